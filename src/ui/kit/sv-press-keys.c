@@ -5,6 +5,7 @@ struct _SvPressKeys {
   GtkWidget *page, *root; /* not owned: the controller is removed before they are destroyed */
   GtkEventController *controller;
   SvPressFunc press;
+  gpointer data;
   /* the user has moved the focus with the keyboard to the widget that has it now */
   gboolean walked;
 };
@@ -35,6 +36,15 @@ sv_press_keys_bind (GtkWidgetClass *klass, GtkShortcutFunc func)
     gtk_widget_class_add_binding (klass, press_keys[i], 0, func, NULL);
 }
 
+void
+sv_press_keys_add (GtkShortcutController *keys, GtkShortcutFunc func, gpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (press_keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+        keys, gtk_shortcut_new (gtk_keyval_trigger_new (press_keys[i], 0),
+                                gtk_callback_action_new (func, data, NULL)));
+}
+
 /* Return whether the focused widget needs Space and Enter itself. */
 static gboolean
 needs_keys (SvPressKeys *self)
@@ -56,7 +66,7 @@ key_pressed (SvPressKeys *self, guint keyval, GdkModifierType state)
     return GDK_EVENT_PROPAGATE;
   const gboolean walked = self->walked;
   self->walked = FALSE;
-  return walked ? GDK_EVENT_PROPAGATE : self->press (self->page);
+  return walked ? GDK_EVENT_PROPAGATE : self->press (self->data);
 }
 
 static gboolean
@@ -72,13 +82,14 @@ event_cb (SvPressKeys *self, GdkEvent *event)
 }
 
 SvPressKeys *
-sv_press_keys_new (GtkWidget *page, SvPressFunc press)
+sv_press_keys_new (GtkWidget *page, SvPressFunc press, gpointer data)
 {
   SvPressKeys *self = g_new0 (SvPressKeys, 1);
 
   self->page = page;
   self->root = GTK_WIDGET (gtk_widget_get_root (page));
   self->press = press;
+  self->data = data;
   self->controller = gtk_event_controller_legacy_new ();
   gtk_event_controller_set_propagation_phase (self->controller, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (self->controller, "event", G_CALLBACK (event_cb), self);

@@ -11,15 +11,16 @@
 
 #include <gtk/gtk.h>
 
-/* Called with the page when the user presses Space or Enter. Returns TRUE if the page used the
- * key. */
-typedef gboolean (*SvPressFunc) (GtkWidget *page);
+/* Called when the user presses Space or Enter. Returns TRUE if the page used the key. */
+typedef gboolean (*SvPressFunc) (gpointer data);
 
 /* Let the widgets of a class call @func if they have the focus and one of these keys is pressed. */
 void sv_press_keys_bind (GtkWidgetClass *klass, GtkShortcutFunc func);
+/* The same for one widget, by its controller @keys; @func is called with @data. */
+void sv_press_keys_add (GtkShortcutController *keys, GtkShortcutFunc func, gpointer data);
 
-/* Call @press first for each press of these keys, as long as @page is mapped in its window. The
- * caller must free the result before @page leaves its window. */
+/* Call @press (@data) first for each press of these keys, as long as @page is mapped in its window.
+ * The caller must free the result before @page leaves its window. */
 typedef struct _SvPressKeys SvPressKeys;
-SvPressKeys *sv_press_keys_new (GtkWidget *page, SvPressFunc press);
+SvPressKeys *sv_press_keys_new (GtkWidget *page, SvPressFunc press, gpointer data);
 void sv_press_keys_free (SvPressKeys *self);

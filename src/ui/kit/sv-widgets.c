@@ -287,6 +287,32 @@ sv_widget_drop_focus (GtkWidget *widget)
     gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
 }
 
+gboolean
+sv_widget_tab (GtkWidget *widget, GtkDirectionType direction)
+{
+  const gboolean forward = direction == GTK_DIR_TAB_FORWARD;
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (child == NULL)
+    child = forward ? gtk_widget_get_first_child (widget) : gtk_widget_get_last_child (widget);
+  while (child != NULL &&
+         !(gtk_widget_get_mapped (child) && gtk_widget_child_focus (child, direction)))
+    child = forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child);
+  return child != NULL;
+}
+
+void
+sv_window_foresee_size (GtkWindow *window, int *width, int *height)
+{
+  GtkWidget *bar = gtk_window_get_titlebar (window);
+  int bar_height = 0;
+
+  gtk_window_get_default_size (window, width, height);
+  if (bar != NULL)
+    gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, -1, NULL, &bar_height, NULL, NULL);
+  *height -= bar_height;
+}
+
 void
 sv_widget_take_number (GtkWidget *around)
 {

@@ -126,6 +126,13 @@ void sv_widget_later (GtkWidget *widget, int priority, GSourceFunc func);
  * run while something moves on the screen. */
 enum { SV_PRIORITY_EXAMPLE = GDK_PRIORITY_REDRAW + 1, SV_PRIORITY_CARD };
 
+/* Move the focus to the next or previous (@direction: a Tab) place inside @widget, in the order of
+ * its children; GTK would go by where they lie on the screen. Return FALSE if there is none. */
+gboolean sv_widget_tab (GtkWidget *widget, GtkDirectionType direction);
+
+/* Estimate the size in pixels that the contents of @window, which is not shown yet, will have. */
+void sv_window_foresee_size (GtkWindow *window, int *width, int *height);
+
 /* Take the focus away from @widget and everything in it, before it is hidden or removed: GTK 4.8
  * leaks a widget that has the focus when it is hidden and then removed. */
 void sv_widget_drop_focus (GtkWidget *widget);

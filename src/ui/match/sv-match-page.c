@@ -4,34 +4,28 @@
 #include "sv-action-bar.h"
 #include "sv-backdrop-view.h"
 #include "sv-card-panel.h"
-#include "sv-course-bubble.h"
-#include "sv-large-card.h"
 #include "sv-line-bar.h"
 #include "sv-match-actions.h"
-#include "sv-match-comments.h"
+#include "sv-match-cards.h"
+#include "sv-match-course.h"
+#include "sv-match-keys.h"
 #include "sv-match-layout.h"
-#include "sv-match-line-ups.h"
+#include "sv-match-messages.h"
+#include "sv-match-part-actions.h"
 #include "sv-match-pitch.h"
 #include "sv-match-replay.h"
-#include "sv-match-undo.h"
 #include "sv-match-words.h"
 #include "sv-opposite-prompt.h"
 #include "sv-page.h"
 #include "sv-panel.h"
-#include "sv-press-keys.h"
 #include "sv-prompt-bar.h"
-#include "sv-puzzle-bar.h"
 #include "sv-scoreboard.h"
 #include "sv-seats.h"
-#include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-shown.h"
 #include "sv-style.h"
-#include "sv-throw-question.h"
 #include "sv-throw-strip.h"
-#include "sv-toast.h"
 #include "sv-tutor.h"
-#include "sv-whistle.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -44,21 +38,26 @@ struct _SvMatchPage {
   GSignalGroup *match_signals, *clock_signals;
   SvMatchActions *actions;
   SvTutor *tutor;
-  GSettings *settings;     /* NULL if the settings schema is not installed */
-  SvPressKeys *press_keys; /* handler of Space and Enter; NULL while the page is in no window */
+  GSettings *settings; /* NULL if the settings schema is not installed */
   guint width_id;
   int width;                     /* SvMatchWidth of the current style classes, or -1 at first */
   int wanted_width;              /* SvMatchWidth of the last allocation */
   SvMatchForm form, wanted_form; /* the same for the arrangement of the parts */
+
+  /* What the page does besides, each in a file of its own. */
   SvMatchReplay replay;
+  SvMatchPartActions part_actions;
+  SvMatchKeys keys;
+  SvMatchCards cards;
+  SvMatchCourse course;
+  SvMatchMessages messages;
 
   /* Template children */
   GtkWidget *scoreboard, *pitch, *line, *prompt, *actions_bar, *dice, *first_cards, *second_cards;
 
   /* Parts that are seldom shown, or NULL. They are built on first use: together they would cost as
    * much as all others, at the moment when the user waits for the window. */
-  GtkWidget *panel, *course, *opposite;
-  SvLargeCard *large_card;
+  GtkWidget *panel, *opposite;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -69,7 +68,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SvMatchPage,
                                G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
 static void update (SvMatchPage *self);
-static void dice_setting_cb (SvMatchPage *self);
 
 /* Return whether an earlier position is shown, so that nothing can be played. */
 static gboolean
@@ -96,16 +94,6 @@ static GSimpleAction *
 find (SvMatchPage *self, const char *name)
 {
   return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
-}
-
-/* Put the buttons of the course below its text if the window is narrow. */
-static void
-set_course_compact (SvMatchPage *self)
-{
-  if (SV_IS_PUZZLE_BAR (self->course))
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (self->course)),
-                                    self->width == SV_MATCH_NARROW ? GTK_ORIENTATION_VERTICAL
-                                                                   : GTK_ORIENTATION_HORIZONTAL);
 }
 
 /* --- Layout: depends on the size alone; letters and dice become smaller afterwards --- */
@@ -176,7 +164,7 @@ width_cb (gpointer data)
   sv_match_replay_set_narrow (&self->replay, self->width == SV_MATCH_NARROW);
   sv_line_bar_set_compact (SV_LINE_BAR (self->line), low || self->width == SV_MATCH_NARROW);
   sv_prompt_bar_set_compact (SV_PROMPT_BAR (self->prompt), low);
-  set_course_compact (self);
+  sv_match_course_set_narrow (&self->course, self->width == SV_MATCH_NARROW);
   if (self->panel != NULL)
     sv_panel_set_narrow (SV_PANEL (self->panel), self->width == SV_MATCH_NARROW);
   update (self);
@@ -189,19 +177,6 @@ get_turn (SvMatchPage *self)
 {
   return self->settings != NULL ? (SvBoardTurn)g_settings_get_enum (self->settings, "board-turn")
                                 : SV_BOARD_TURN_FIXED;
-}
-
-static void
-allocate_course (SvMatchPage *self)
-{
-  const SvCourseScene scene = {
-    .page = GTK_WIDGET (self),
-    .board = SV_BOARD_SURFACE (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch))),
-    .parts = { self->scoreboard, self->first_cards, self->prompt, self->dice },
-    .actions = self->actions_bar,
-  };
-
-  sv_course_bubble_allocate (SV_COURSE_BUBBLE (self->course), &scene);
 }
 
 /* Return the parts of the page, for a page of @width × @height pixels. */
@@ -230,7 +205,7 @@ get_parts (SvMatchPage *self, int width, int height)
     .prompt = self->prompt,
     .dice = self->dice,
     .actions = self->actions_bar,
-    .course = SV_IS_COURSE_BUBBLE (self->course) ? NULL : self->course,
+    .course = sv_match_course_get_bar (&self->course),
     .opposite = self->opposite,
     .replay = self->replay.bar,
     .pages = self->replay.pages,
@@ -245,8 +220,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   const SvMatchParts parts = get_parts (self, width, height);
 
   sv_match_layout_allocate (&parts);
-  if (SV_IS_COURSE_BUBBLE (self->course))
-    allocate_course (self);
+  sv_match_course_allocate (&self->course);
   self->wanted_width = (int)sv_match_layout_width (width, height);
   self->wanted_form = sv_match_layout_form (&parts);
   /* Change styles later, when idle: they must not change during allocation. */
@@ -314,51 +288,6 @@ update_opposite (SvMatchPage *self)
     gtk_widget_set_visible (self->opposite, wanted);
 }
 
-/* --- A match that teaches --- */
-
-static void
-point_at_parts (SvMatchPage *self, unsigned parts)
-{
-  sv_widget_set_class (self->scoreboard, "pointed", parts & SV_PART_SCOREBOARD);
-  sv_widget_set_class (self->prompt, "pointed", parts & SV_PART_PROMPT);
-  sv_widget_set_class (self->dice, "pointed", parts & SV_PART_DICE);
-  sv_widget_set_class (self->first_cards, "pointed", parts & SV_PART_CARDS);
-  sv_widget_set_class (self->second_cards, "pointed", parts & SV_PART_CARDS);
-}
-
-static void
-hide_course (SvMatchPage *self)
-{
-  if (self->course == NULL)
-    return;
-  g_clear_pointer (&self->course, gtk_widget_unparent);
-  dice_setting_cb (self);
-}
-
-static void
-show_course (SvMatchPage *self)
-{
-  SvCourse *course = self->match != NULL ? sv_course_of (self->match) : NULL;
-  SvPuzzle *puzzle = self->match != NULL ? sv_puzzle_of (self->match) : NULL;
-
-  point_at_parts (self, course != NULL ? sv_course_get_parts (course) : 0);
-  if (course == NULL && puzzle == NULL)
-    hide_course (self);
-  else if (self->course != NULL)
-    return;
-  else if (puzzle != NULL)
-    self->course = add (self, sv_puzzle_bar_new (puzzle), self->pitch);
-  else
-    self->course = add (self, sv_course_bubble_new (course), NULL);
-  if (self->course == NULL)
-    return;
-  gtk_widget_set_visible (self->course, TRUE);
-  set_course_compact (self);
-  if (course != NULL)
-    g_signal_connect_object (course, "step", G_CALLBACK (show_course), self, G_CONNECT_SWAPPED);
-  dice_setting_cb (self);
-}
-
 /* --- Half-time and end --- */
 
 static void
@@ -377,6 +306,7 @@ update_panel (SvMatchPage *self)
     if (!sv_backdrop_get_occasion (self->match, &occasion))
       return;
     self->panel = add (self, g_object_new (SV_TYPE_PANEL, NULL), self->first_cards);
+    self->keys.panel = self->panel;
     g_signal_connect_swapped (self->panel, "done", G_CALLBACK (panel_done_cb), self);
     sv_panel_set_narrow (SV_PANEL (self->panel), self->width == SV_MATCH_NARROW);
     sv_panel_set_match (SV_PANEL (self->panel), self->match);
@@ -395,23 +325,12 @@ update_pitch (SvMatchPage *self)
   sv_action_bar_set_locked (SV_ACTION_BAR (self->actions_bar), locked);
 }
 
-/* Return whether a person may line up now in a way that the game offers. */
-static gboolean
-can_line_up (SvMatchPage *self)
-{
-  return self->match != NULL && !sv_clock_get_paused (sv_match_get_clock (self->match)) &&
-         !is_back (self) && sv_shown_get_bot (self->match) == NULL && self->course == NULL &&
-         sv_match_get_first_line_up (self->match) < SV_MAX_LINE_UPS;
-}
-
 static void
 update_actions (SvMatchPage *self)
 {
   sv_match_actions_update (self->actions, sv_throw_strip_get_real (SV_THROW_STRIP (self->dice)));
   g_simple_action_set_enabled (find (self, "replay"), self->match != NULL);
-  g_simple_action_set_enabled (find (self, "undo"),
-                               self->match != NULL && sv_match_can_undo (self->match));
-  g_simple_action_set_enabled (find (self, "line-up"), can_line_up (self));
+  sv_match_part_actions_update (&self->part_actions, self->course.part != NULL);
   sv_tutor_update (self->tutor);
 }
 
@@ -469,143 +388,11 @@ paused_cb (SvMatchPage *self)
     gtk_widget_grab_focus (self->pitch);
 }
 
-/* --- Beside the pitch --- */
-
-static void
-pointed_cb (SvMatchPage *self, int piece, int held)
-{
-  sv_card_panel_hold (SV_CARD_PANEL (self->first_cards), held);
-  sv_card_panel_hold (SV_CARD_PANEL (self->second_cards), held);
-}
-
-static gboolean
-pick_cb (SvMatchPage *self, int piece)
-{
-  return !sv_match_pitch_get_locked (SV_MATCH_PITCH (self->pitch)) &&
-         sv_board_view_pick (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)), piece);
-}
-
-/* Show the card of a piece beside @place, a rectangle in @widget. */
-static void
-show_card (SvMatchPage *self, int piece, GtkWidget *widget, const GdkRectangle *place)
-{
-  graphene_point_t at;
-
-  if (self->match == NULL || sv_shown (self->match)->view.pieces[piece].card < 0 ||
-      !gtk_widget_compute_point (widget, GTK_WIDGET (self),
-                                 &GRAPHENE_POINT_INIT ((float)place->x, (float)place->y), &at))
-    return;
-  sv_large_card_show (
-      self->large_card, piece,
-      &(GdkRectangle){ (int)at.x, (int)at.y, MAX (place->width, 1), MAX (place->height, 1) });
-}
-
-static void
-board_asked_cb (SvMatchPage *self, int piece, const GdkRectangle *place, GtkWidget *board)
-{
-  show_card (self, piece, board, place);
-}
-
-static void
-card_asked_cb (SvMatchPage *self, int piece, GtkWidget *card)
-{
-  const GdkRectangle place = { 0, 0, gtk_widget_get_width (card), gtk_widget_get_height (card) };
-
-  show_card (self, piece, card, &place);
-}
-
-/* Show the comment on the step that the user has come to. A match that was closed may still emit a
- * change. */
-static void
-told_comment_cb (SvMatchPage *self, SvChange change)
-{
-  if (self->match == NULL || (change != SV_CHANGE_SEEK && change != SV_CHANGE_REDO))
-    return;
-  const unsigned position = sv_shown (self->match)->position;
-  const char *comment = sv_match_get_comment (self->match, position);
-  if (comment == NULL)
-    return;
-  g_autofree char *line = sv_clean_text (comment, -1);
-  /* Translators: %1$u is the number of a step, %2$s what somebody wrote about it. */
-  g_autofree char *sentence = sv_sentence (_ ("On step %1$u: %2$s"), position, line);
-  sv_tell (GTK_WIDGET (self), sentence);
-}
-
-/* --- Announcements --- */
-
-static SvAnnouncer *
-get_announcer (SvMatchPage *self)
-{
-  return sv_match_pitch_get_announcer (SV_MATCH_PITCH (self->pitch));
-}
-
-static void
-line_cb (SvMatchPage *self)
-{
-  SvAnnouncer *announcer = get_announcer (self);
-  const char *line = sv_announcer_get_line (announcer);
-
-  sv_prompt_bar_set_line (SV_PROMPT_BAR (self->prompt), line);
-  sv_line_bar_set_line (SV_LINE_BAR (self->line), line);
-}
-
-static void
-told_cb (SvMatchPage *self)
-{
-  SvAnnouncer *announcer = get_announcer (self);
-  int piece, score[2];
-
-  line_cb (self);
-  if (sv_announcer_get_announcement (announcer) != SV_ANNOUNCEMENT_GOAL ||
-      sv_shown (self->match)->view.shootout)
-    return;
-  sv_announcer_get_scorer (announcer, &piece, score);
-  sv_scoreboard_tell_score (SV_SCOREBOARD (self->scoreboard), score);
-}
-
-static gboolean
-skip (SvMatchPage *self)
-{
-  SvAnnouncer *announcer = get_announcer (self);
-  const gboolean announcement =
-      announcer != NULL && sv_announcer_get_announcement (announcer) != SV_ANNOUNCEMENT_NOTHING;
-
-  if (announcement)
-    sv_announcer_skip (announcer);
-  return announcement;
-}
-
-/* Show the whistle, unless an announcement or the goal banner says more about it. */
-static void
-whistle_cb (SvMatchPage *self)
-{
-  const GPtrArray *notes = sv_announcer_get_notes (get_announcer (self));
-
-  sv_whistle_flash (self->scoreboard);
-  if (sv_announcer_get_caption (get_announcer (self), NULL) == NULL &&
-      (notes == NULL || sv_report_lines_kind (notes) != SV_NOTE_GOAL))
-    sv_match_pitch_shout (SV_MATCH_PITCH (self->pitch), _ ("The whistle sounds!"));
-}
-
-static void
-last_minute_cb (SvMatchPage *self)
-{
-  sv_whistle_flash (self->scoreboard);
-  sv_match_pitch_shout (SV_MATCH_PITCH (self->pitch), _ ("One minute left!"));
-}
-
-static void
-expired_cb (SvMatchPage *self)
-{
-  sv_whistle_flash (self->scoreboard);
-}
-
 static void
 board_told_cb (SvMatchPage *self, const char *sentence)
 {
   sv_prompt_bar_tell (SV_PROMPT_BAR (self->prompt), sentence);
-  if (SV_IS_COURSE_BUBBLE (self->course))
-    sv_course_note_try (sv_course_of (self->match));
+  sv_match_course_note_try (&self->course);
 }
 
 static void
@@ -615,9 +402,15 @@ dice_setting_cb (SvMatchPage *self)
     return;
   sv_throw_strip_set_real (SV_THROW_STRIP (self->dice),
                            g_settings_get_enum (self->settings, "dice") == SV_DICE_TABLE &&
-                               self->course == NULL);
+                               self->course.part == NULL);
   update_actions (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+course_changed_cb (GtkWidget *page)
+{
+  dice_setting_cb (SV_MATCH_PAGE (page));
 }
 
 static void
@@ -627,65 +420,7 @@ turn_setting_cb (SvMatchPage *self)
   update (self);
 }
 
-/* --- Actions and keys --- */
-
-/* Actions of the page itself, in addition to those of the match. */
-
-/* Return whether both people have agreed to take back what a die or a secret choice has shown. */
-static gboolean
-have_agreed (SvMatchPage *self)
-{
-  return self->settings != NULL && g_settings_get_boolean (self->settings, "undo-throws");
-}
-
-/* Take back the last act; the referee's line says which, or why that is not possible. */
-static void
-undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  SvMatchPage *self = data;
-
-  if (!sv_match_undo_needs_both (self->match) || have_agreed (self))
-    sv_match_undo (self->match);
-  else
-    sv_line_bar_set_line (SV_LINE_BAR (self->line),
-                          _ ("Everybody has seen it by now, so it is only taken back if both "
-                             "teams agree. The Preferences have a switch for that."));
-}
-
-static void
-throw_by_itself_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  sv_throw_question_answer (g_variant_get_boolean (parameter));
-}
-
-static void
-skip_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  skip (data);
-}
-
-/* Go to the pitch with the keyboard. */
-static void
-pitch_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  gtk_widget_grab_focus (SV_MATCH_PAGE (data)->pitch);
-}
-
-static void
-lesson_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  sv_prompt_bar_teach (SV_PROMPT_BAR (SV_MATCH_PAGE (data)->prompt));
-}
-
-static void
-line_up_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  SvMatchPage *self = data;
-  const int i = g_variant_get_int32 (parameter);
-
-  sv_board_view_line_up (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)),
-                         i < 0 ? sv_match_get_first_line_up (self->match) : (unsigned)i);
-}
+/* --- Actions --- */
 
 static void
 replay_state_cb (GSimpleAction *action, GVariant *state, gpointer data)
@@ -706,173 +441,25 @@ static void
 add_actions (SvMatchPage *self)
 {
   const GActionEntry entries[] = {
-    { .name = "undo", .activate = undo_cb },
-    { .name = "skip", .activate = skip_cb },
-    { .name = "throw-by-itself", .activate = throw_by_itself_cb, .parameter_type = "b" },
-    { .name = "lesson", .activate = lesson_cb },
-    { .name = "pitch", .activate = pitch_cb },
-    { .name = "line-up", .activate = line_up_cb, .parameter_type = "i" },
     { .name = "replay", .state = "false", .change_state = replay_state_cb },
   };
 
   self->actions = sv_match_actions_new (SV_PAGE (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
+  self->part_actions = (SvMatchPartActions){
+    .group = G_ACTION_MAP (self->actions),
+    .pitch = SV_MATCH_PITCH (self->pitch),
+    .prompt = SV_PROMPT_BAR (self->prompt),
+    .line = SV_LINE_BAR (self->line),
+  };
+  sv_match_part_actions_add (&self->part_actions);
   self->tutor = sv_tutor_new (SV_MATCH_PITCH (self->pitch), G_ACTION_MAP (self->actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "match", G_ACTION_GROUP (self->actions));
   update_actions (self);
 }
 
-static gboolean
-can (SvMatchPage *self, const char *action)
-{
-  return g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), action);
-}
-
-/* Handle Space and Enter: throw, or press the highlighted button. With real dice, ask for the
- * number. */
-static gboolean
-press (SvMatchPage *self)
-{
-  if (skip (self))
-    return TRUE;
-  if (can (self, "die")) {
-    sv_prompt_bar_tell (SV_PROMPT_BAR (self->prompt),
-                        _ ("Throw your own die, and press the number it shows."));
-    return TRUE;
-  }
-  if (!can (self, "throw"))
-    return sv_action_bar_press (SV_ACTION_BAR (self->actions_bar));
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "throw", NULL);
-  return TRUE;
-}
-
-/* Handle Space and Enter if the focus is on a place of the board that leaves these keys to the
- * page. */
-static gboolean
-press_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  return press (SV_MATCH_PAGE (widget));
-}
-
-/* Handle Space and Enter wherever the focus is. If something can be chosen on the board, its
- * focused place comes first; the panel at half-time and at the end has a button of its own. */
-static gboolean
-press_anywhere (GtkWidget *widget)
-{
-  SvMatchPage *self = SV_MATCH_PAGE (widget);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-  const gboolean on_pitch = focus != NULL && gtk_widget_is_ancestor (focus, self->pitch);
-
-  if (is_shown (self->panel) || (on_pitch && !can (self, "throw")))
-    return FALSE;
-  return press (self);
-}
-
-/* Let go of what is in the hand, or leave what was only begun, such as a kick. */
-static gboolean
-let_go (SvMatchPage *self)
-{
-  SvBoardSurface *board =
-      SV_BOARD_SURFACE (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)));
-
-  if (self->match == NULL || is_back (self))
-    return FALSE;
-  if (SV_BOARD_SURFACE_GET_CLASS (board)->let_go (board))
-    return TRUE;
-  if (sv_match_get_leave (self->match) == NULL)
-    return FALSE;
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "undo", NULL);
-  return TRUE;
-}
-
-/* Move the focus to the pitch. Return FALSE if it is there already. */
-static gboolean
-return_to_pitch (SvMatchPage *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  return self->match != NULL && !is_shown (self->panel) && !is_back (self) &&
-         (focus == NULL || !gtk_widget_is_ancestor (focus, self->pitch)) &&
-         gtk_widget_grab_focus (self->pitch);
-}
-
-static gboolean
-escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  SvMatchPage *self = SV_MATCH_PAGE (widget);
-  const gboolean hushed = sv_tutor_hush (self->tutor);
-
-  return skip (self) || hushed || let_go (self) || return_to_pitch (self);
-}
-
-static gboolean
-digit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  SvMatchPage *self = SV_MATCH_PAGE (widget);
-
-  const unsigned figure = (unsigned)g_variant_get_int32 (arguments);
-
-  if (!can (self, "die") || !sv_shown_has_face (self->match, figure))
-    return sv_board_view_choose_figure (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)),
-                                        figure) ||
-           sv_action_bar_press_number (SV_ACTION_BAR (self->actions_bar), figure);
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "die", arguments);
-  return TRUE;
-}
-
-/* Undo a wrong number of a real die, even while it is still rolling. */
-static gboolean
-correct_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  SvMatchPage *self = SV_MATCH_PAGE (widget);
-
-  if (self->match == NULL || !sv_throw_strip_get_real (SV_THROW_STRIP (self->dice)))
-    return FALSE;
-  sv_match_go_on (self->match);
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "correct", NULL);
-  return TRUE;
-}
-
-/* Show or hide the names of squares and spaces, which the report uses. */
-static gboolean
-labels_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  SvMatchPage *self = SV_MATCH_PAGE (widget);
-  SvBoardSurface *board =
-      SV_BOARD_SURFACE (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)));
-
-  sv_board_surface_set_labels (board, board->no_labels);
-  return TRUE;
-}
-
-static void
-add_keys (GtkWidgetClass *klass)
-{
-  sv_press_keys_bind (klass, press_cb);
-  gtk_widget_class_add_binding (klass, GDK_KEY_Escape, 0, escape_cb, NULL);
-  gtk_widget_class_add_binding (klass, GDK_KEY_l, 0, labels_cb, NULL);
-  gtk_widget_class_add_binding (klass, GDK_KEY_BackSpace, 0, correct_cb, NULL);
-  for (guint i = 1; i <= 6; i++) {
-    gtk_widget_class_add_binding (klass, GDK_KEY_0 + i, 0, digit_cb, "i", i);
-    gtk_widget_class_add_binding (klass, GDK_KEY_KP_0 + i, 0, digit_cb, "i", i);
-  }
-}
-
 /* --- The widget --- */
-
-/* Estimate the size of the page in a window that is not shown yet. */
-static void
-foresee_size (GtkWindow *window, int *width, int *height)
-{
-  GtkWidget *bar = gtk_window_get_titlebar (window);
-  int bar_height = 0;
-
-  gtk_window_get_default_size (window, width, height);
-  if (bar != NULL)
-    gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, -1, NULL, &bar_height, NULL, NULL);
-  *height -= bar_height;
-}
 
 /* Set the style classes before the first layout, since changing them later would paint everything
  * twice. */
@@ -883,10 +470,10 @@ sv_match_page_root (GtkWidget *widget)
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
   GTK_WIDGET_CLASS (sv_match_page_parent_class)->root (widget);
-  self->press_keys = sv_press_keys_new (widget, press_anywhere);
+  sv_match_keys_root (&self->keys);
   GtkRoot *root = gtk_widget_get_root (widget);
   if (width == 0 && GTK_IS_WINDOW (root))
-    foresee_size (GTK_WINDOW (root), &width, &height);
+    sv_window_foresee_size (GTK_WINDOW (root), &width, &height);
   if (self->width < 0 && width > 0) {
     const SvMatchParts parts = get_parts (self, width, height);
     self->wanted_width = (int)sv_match_layout_width (width, height);
@@ -898,8 +485,10 @@ sv_match_page_root (GtkWidget *widget)
 static void
 sv_match_page_unroot (GtkWidget *widget)
 {
-  g_clear_pointer (&SV_MATCH_PAGE (widget)->press_keys, sv_press_keys_free);
-  set_low_window (SV_MATCH_PAGE (widget), FALSE);
+  SvMatchPage *self = SV_MATCH_PAGE (widget);
+
+  sv_match_keys_unroot (&self->keys);
+  set_low_window (self, FALSE);
   GTK_WIDGET_CLASS (sv_match_page_parent_class)->unroot (widget);
 }
 
@@ -915,22 +504,12 @@ sv_match_page_grab_focus (GtkWidget *widget)
   return GTK_WIDGET_CLASS (sv_match_page_parent_class)->grab_focus (widget);
 }
 
-/* Move the focus with Tab in the order of the children, which is the same in every arrangement; GTK
- * would go by their places on the screen. */
 static gboolean
 sv_match_page_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  const gboolean forward = direction == GTK_DIR_TAB_FORWARD;
-  GtkWidget *child = gtk_widget_get_focus_child (widget);
-
-  if (!forward && direction != GTK_DIR_TAB_BACKWARD)
-    return GTK_WIDGET_CLASS (sv_match_page_parent_class)->focus (widget, direction);
-  if (child == NULL)
-    child = forward ? gtk_widget_get_first_child (widget) : gtk_widget_get_last_child (widget);
-  while (child != NULL &&
-         !(gtk_widget_get_mapped (child) && gtk_widget_child_focus (child, direction)))
-    child = forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child);
-  return child != NULL;
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return sv_widget_tab (widget, direction);
+  return GTK_WIDGET_CLASS (sv_match_page_parent_class)->focus (widget, direction);
 }
 
 /* --- As a page of a window --- */
@@ -1030,10 +609,11 @@ sv_match_page_dispose (GObject *object)
   g_clear_handle_id (&self->width_id, g_source_remove);
   sv_match_replay_clear (&self->replay);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
-  g_clear_pointer (&self->course, gtk_widget_unparent);
+  self->keys.panel = NULL;
+  sv_match_course_clear (&self->course);
+  sv_match_messages_clear (&self->messages);
+  sv_match_cards_clear (&self->cards);
   g_clear_pointer (&self->opposite, gtk_widget_unparent);
-  if (self->large_card != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->large_card)));
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PAGE);
   g_clear_object (&self->match_signals);
   g_clear_object (&self->clock_signals);
@@ -1067,7 +647,6 @@ sv_match_page_class_init (SvMatchPageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "matchpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_template (widget_class);
-  add_keys (widget_class);
 }
 
 static void
@@ -1076,25 +655,69 @@ listen (SvMatchPage *self)
   self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "shown", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->match_signals, "shown", G_CALLBACK (sv_page_changed), self);
-  g_signal_group_connect_swapped (self->match_signals, "shown", G_CALLBACK (told_comment_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "named", G_CALLBACK (sv_page_changed), self);
-  g_signal_group_connect_swapped (self->match_signals, "notice", G_CALLBACK (sv_tell), self);
-  g_signal_group_connect_swapped (self->match_signals, "whistle", G_CALLBACK (whistle_cb), self);
   self->clock_signals = g_signal_group_new (SV_TYPE_CLOCK);
-  g_signal_group_connect_swapped (self->clock_signals, "warning", G_CALLBACK (last_minute_cb),
-                                  self);
-  g_signal_group_connect_swapped (self->clock_signals, "expired", G_CALLBACK (expired_cb), self);
   g_signal_group_connect_swapped (self->clock_signals, "notify::paused", G_CALLBACK (paused_cb),
                                   self);
   g_signal_group_connect_swapped (self->clock_signals, "notify::paused",
                                   G_CALLBACK (sv_page_changed), self);
 }
 
+/* Tell the files that do a part of the page's work which widgets they work on. */
+static void
+init_parts (SvMatchPage *self)
+{
+  GtkWidget *page = GTK_WIDGET (self);
+  SvMatchPitch *pitch = SV_MATCH_PITCH (self->pitch);
+
+  self->replay.page = page;
+  self->cards = (SvMatchCards){
+    .page = page,
+    .pitch = pitch,
+    .panels = { self->first_cards, self->second_cards },
+  };
+  self->course = (SvMatchCourse){
+    .scene = {
+      .page = page,
+      .board = SV_BOARD_SURFACE (sv_match_pitch_get_board (pitch)),
+      .parts = { self->scoreboard, self->first_cards, self->prompt, self->dice },
+      .actions = self->actions_bar,
+    },
+    .pitch = self->pitch,
+    .second_cards = self->second_cards,
+    .changed = course_changed_cb,
+  };
+  self->messages = (SvMatchMessages){
+    .page = page,
+    .scoreboard = SV_SCOREBOARD (self->scoreboard),
+    .pitch = pitch,
+    .prompt = SV_PROMPT_BAR (self->prompt),
+    .line = SV_LINE_BAR (self->line),
+  };
+  sv_match_cards_init (&self->cards);
+  sv_match_course_init (&self->course);
+  sv_match_messages_init (&self->messages);
+}
+
+static void
+init_keys (SvMatchPage *self)
+{
+  self->keys = (SvMatchKeys){
+    .page = GTK_WIDGET (self),
+    .actions = G_ACTION_GROUP (self->actions),
+    .pitch = SV_MATCH_PITCH (self->pitch),
+    .prompt = SV_PROMPT_BAR (self->prompt),
+    .buttons = SV_ACTION_BAR (self->actions_bar),
+    .dice = self->dice,
+    .tutor = self->tutor,
+  };
+  sv_match_keys_attach (&self->keys);
+}
+
 static void
 sv_match_page_init (SvMatchPage *self)
 {
   self->width = -1;
-  self->replay.page = GTK_WIDGET (self);
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
@@ -1102,23 +725,16 @@ sv_match_page_init (SvMatchPage *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   sv_widget_set_label (self, _ ("Match"));
 
-  self->large_card = g_object_new (SV_TYPE_LARGE_CARD, NULL);
-  gtk_widget_set_parent (GTK_WIDGET (self->large_card), GTK_WIDGET (self));
-
   listen (self);
+  init_parts (self);
   GObject *board = G_OBJECT (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)));
   g_signal_connect_object (board, "told", G_CALLBACK (board_told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "explain", G_CALLBACK (sv_prompt_bar_explain), self->prompt,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (self->first_cards, "pick", G_CALLBACK (pick_cb), self);
-  g_signal_connect_swapped (self->second_cards, "pick", G_CALLBACK (pick_cb), self);
-  g_signal_connect_swapped (self->first_cards, "asked", G_CALLBACK (card_asked_cb), self);
-  g_signal_connect_swapped (self->second_cards, "asked", G_CALLBACK (card_asked_cb), self);
-  g_signal_connect_object (board, "asked", G_CALLBACK (board_asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "turned", G_CALLBACK (follow_pitch), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->pitch, "uncovered", G_CALLBACK (update), self);
   add_actions (self);
+  init_keys (self);
   if (sv_settings_exist ()) {
     self->settings = g_object_ref (sv_settings ());
     g_signal_connect_object (self->settings, "changed::dice", G_CALLBACK (dice_setting_cb), self,
@@ -1138,25 +754,17 @@ hand_on (SvMatchPage *self)
 {
   sv_match_pitch_set_match (SV_MATCH_PITCH (self->pitch), self->match);
   sv_scoreboard_set_match (SV_SCOREBOARD (self->scoreboard), self->match);
-  sv_card_panel_set_match (SV_CARD_PANEL (self->first_cards), self->match, 0);
-  sv_card_panel_set_match (SV_CARD_PANEL (self->second_cards), self->match, 1);
-  sv_large_card_set_match (self->large_card, self->match);
+  sv_match_cards_set_match (&self->cards, self->match);
   sv_line_bar_set_match (SV_LINE_BAR (self->line), self->match);
   sv_prompt_bar_set_match (SV_PROMPT_BAR (self->prompt), self->match);
   sv_action_bar_set_match (SV_ACTION_BAR (self->actions_bar), self->match);
-  sv_throw_strip_set_match (SV_THROW_STRIP (self->dice), self->match, get_announcer (self));
+  sv_throw_strip_set_match (SV_THROW_STRIP (self->dice), self->match,
+                            sv_match_page_get_announcer (self));
   sv_match_replay_set_match (&self->replay, self->match);
   if (self->opposite != NULL)
     sv_opposite_prompt_set_match (SV_OPPOSITE_PROMPT (self->opposite), self->match);
   if (self->panel != NULL)
     sv_panel_set_match (SV_PANEL (self->panel), self->match);
-  if (self->match == NULL)
-    return;
-  g_signal_connect_object (get_announcer (self), "step", G_CALLBACK (told_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_announcer (self), "line", G_CALLBACK (line_cb), self,
-                           G_CONNECT_SWAPPED);
-  line_cb (self);
 }
 
 void
@@ -1165,18 +773,19 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
   if (self->match == match && match != NULL)
     return;
   g_set_object (&self->match, match);
+  self->keys.match = self->part_actions.match = match;
   if (match != NULL)
     sv_match_set_left (match, sv_seats_left (sv_match_get_seats (match)));
   sv_match_actions_set_match (self->actions, match);
   /* Set the match of the tutor first, because the other parts may still emit changes. */
   sv_tutor_set_match (self->tutor, match);
-  hide_course (self);
-  show_course (self);
+  sv_match_course_set_match (&self->course, match);
   hand_on (self);
   /* Connect the signals last, because the possible actions depend on what the parts show. */
   g_signal_group_set_target (self->match_signals, match);
   g_signal_group_set_target (self->clock_signals,
                              match != NULL ? sv_match_get_clock (match) : NULL);
+  sv_match_messages_set_match (&self->messages, match);
   /* A match that is paused, for example one from a file, begins with the focus on Resume. */
   paused_cb (self);
 }
@@ -1184,5 +793,5 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
 SvAnnouncer *
 sv_match_page_get_announcer (SvMatchPage *self)
 {
-  return get_announcer (self);
+  return sv_match_pitch_get_announcer (SV_MATCH_PITCH (self->pitch));
 }

@@ -286,6 +286,16 @@ sv_match_pitch_get_announcer (SvMatchPitch *self)
   return self->announcer;
 }
 
+gboolean
+sv_match_pitch_skip (SvMatchPitch *self)
+{
+  if (self->announcer == NULL ||
+      sv_announcer_get_announcement (self->announcer) == SV_ANNOUNCEMENT_NOTHING)
+    return FALSE;
+  sv_announcer_skip (self->announcer);
+  return TRUE;
+}
+
 SvBoardView *
 sv_match_pitch_get_board (SvMatchPitch *self)
 {

@@ -23,6 +23,8 @@ void sv_match_pitch_set_match (SvMatchPitch *self, SvMatch *match);
 /* Return the announcer of the match, with the pace and sounds of the settings, or NULL if there is
  * no match. */
 SvAnnouncer *sv_match_pitch_get_announcer (SvMatchPitch *self);
+/* Skip the announcement that is under way. Return FALSE if there is none. */
+gboolean sv_match_pitch_skip (SvMatchPitch *self);
 
 /* Update the covers after any change. */
 void sv_match_pitch_update (SvMatchPitch *self);

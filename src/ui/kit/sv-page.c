@@ -57,6 +57,15 @@ sv_page_get_bottom_bar (SvPage *self)
   return iface->get_bottom_bar != NULL ? iface->get_bottom_bar (self) : NULL;
 }
 
+void
+sv_page_free_place (SvPage *self, GtkWidget *widget, GdkRectangle *place)
+{
+  SvPageInterface *iface = SV_PAGE_GET_IFACE (self);
+
+  if (iface->free_place != NULL)
+    iface->free_place (self, widget, place);
+}
+
 char *
 sv_page_dup_back (SvPage *self)
 {

@@ -46,6 +46,9 @@ struct _SvPageInterface {
   /* Return the bar at the lower edge, or NULL if there is none or it is hidden. */
   GtkWidget *(*get_bottom_bar) (SvPage *self);
 
+  /* Move @place, in coordinates of @widget, away from what must be seen on the page. */
+  void (*free_place) (SvPage *self, GtkWidget *widget, GdkRectangle *place);
+
   /* Read the files again that the page shows, because they may have changed. */
   void (*refresh) (SvPage *self);
 
@@ -73,6 +76,7 @@ char *sv_page_dup_title (SvPage *self);
 char *sv_page_dup_subtitle (SvPage *self);
 GActionGroup *sv_page_get_actions (SvPage *self, const char *prefix);
 GtkWidget *sv_page_get_bottom_bar (SvPage *self);
+void sv_page_free_place (SvPage *self, GtkWidget *widget, GdkRectangle *place);
 
 char *sv_page_dup_back (SvPage *self);
 void sv_page_go_back (SvPage *self);

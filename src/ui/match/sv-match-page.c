@@ -570,6 +570,12 @@ get_bottom_bar (SvPage *page)
   return self->prompt;
 }
 
+static void
+free_place (SvPage *page, GtkWidget *widget, GdkRectangle *place)
+{
+  sv_match_pitch_free_place (SV_MATCH_PITCH (SV_MATCH_PAGE (page)->pitch), widget, place);
+}
+
 /* *Back* leaves the replay before it leaves the page. */
 static char *
 dup_back (SvPage *page)
@@ -591,6 +597,7 @@ page_init (SvPageInterface *iface)
   iface->dup_back = dup_back;
   iface->go_back = go_back;
   iface->get_bottom_bar = get_bottom_bar;
+  iface->free_place = free_place;
   iface->name = "match";
   iface->dup_title = dup_title;
   iface->dup_subtitle = dup_subtitle;

@@ -309,6 +309,15 @@ sv_match_pitch_add (SvMatchPitch *self, GtkWidget *part)
 }
 
 void
+sv_match_pitch_free_place (SvMatchPitch *self, GtkWidget *widget, GdkRectangle *place)
+{
+  if (self->match == NULL)
+    return;
+  ensure_spotlight (self);
+  sv_spotlight_free_place (SV_SPOTLIGHT (self->spotlight), widget, place);
+}
+
+void
 sv_match_pitch_shout (SvMatchPitch *self, const char *caption)
 {
   ensure_spotlight (self);

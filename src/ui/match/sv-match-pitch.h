@@ -37,5 +37,9 @@ SvBoardView *sv_match_pitch_get_board (SvMatchPitch *self);
 /* Add @part as the topmost overlay. */
 void sv_match_pitch_add (SvMatchPitch *self, GtkWidget *part);
 
+/* Move @place, in coordinates of @widget, away from those on the pitch who act and from what can be
+ * chosen. */
+void sv_match_pitch_free_place (SvMatchPitch *self, GtkWidget *widget, GdkRectangle *place);
+
 /* Show a caption in large letters for a while. */
 void sv_match_pitch_shout (SvMatchPitch *self, const char *caption);

@@ -391,6 +391,26 @@ free_place (const Crowd *crowd, const graphene_rect_t *page, graphene_rect_t *pl
     sv_free_place (page, &place->size, &about, crowd->things, crowd->n, &place->origin);
 }
 
+void
+sv_spotlight_free_place (SvSpotlight *self, GtkWidget *widget, GdkRectangle *place)
+{
+  graphene_rect_t page, box = { { (float)place->x, (float)place->y },
+                                { (float)place->width, (float)place->height } };
+  Crowd crowd;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self), widget, &page) ||
+      !graphene_rect_intersection (&page, &box, NULL))
+    return;
+  gather (self, &crowd);
+  /* The things lie in coordinates of the spotlight. */
+  const graphene_point_t origin = page.origin;
+  graphene_rect_offset (&page, -origin.x, -origin.y);
+  graphene_rect_offset (&box, -origin.x, -origin.y);
+  free_place (&crowd, &page, &box);
+  place->x = (int)(box.origin.x + origin.x);
+  place->y = (int)(box.origin.y + origin.y);
+}
+
 static void
 allocate_at (GtkWidget *child, const graphene_rect_t *place)
 {

@@ -361,6 +361,7 @@ test_caption (Fixture *f, gconstpointer data)
       go_to_throw (f, turn);
       shout (f, turn % 2 ? "Off!" : "Free pass!");
       assert_covers_nothing (f, find_where (f->page, is_shout, NULL, 0));
+      assert_covers_nothing (f, find (f->page, SV_TYPE_THROW_STRIP));
       sv_match_throw (f->match);
       go_to_choice (f, turn);
       shout (f, turn % 2 ? "Intercepted!" : "Throw-in!");

@@ -17,6 +17,7 @@
 #include "sv-scoreboard.h"
 #include "sv-settings.h"
 #include "sv-throw-strip.h"
+#include "sv-toast.h"
 
 enum { STEPS = 160, EVERY = 16 };
 
@@ -112,6 +113,25 @@ assert_same_places (SvWindow *window, graphene_rect_t places[4], gboolean first)
   }
 }
 
+/* A sentence that is told over the page covers nobody who acts. */
+static void
+assert_tells_beside (SvWindow *window, SvMatch *match)
+{
+  const unsigned acting = SV_PIECE_ACTIVE | SV_PIECE_ATTACKER | SV_PIECE_DEFENDER;
+  const SvView *view = sv_match_get_view (match);
+  graphene_rect_t toast, piece;
+
+  sv_tell (GTK_WIDGET (window), "A match goes on while a sentence like this one is read.");
+  settle ();
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (place_of (window, SV_TYPE_TOAST, 0, &toast));
+  g_assert_cmpfloat (toast.size.height, >, 0);
+  for (int i = 0; i < view->n_pieces; i++)
+    if ((view->pieces[i].flags & acting) != 0 &&
+        sv_board_surface_get_bounds (find_board (window), i, -1, GTK_WIDGET (window), &piece))
+      g_assert_false (graphene_rect_intersection (&toast, &piece, NULL));
+}
+
 static SvWindow *
 show_match (SvMatch *match, const Size *size)
 {
@@ -150,6 +170,7 @@ play_in (const SvGame *game, const Size *size)
       if (panel == NULL || !gtk_widget_get_mapped (panel)) {
         assert_apart (window);
         assert_same_places (window, places, first);
+        assert_tells_beside (window, match);
         first = FALSE;
       }
     }

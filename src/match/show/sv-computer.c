@@ -27,7 +27,7 @@ struct _SvComputer {
   Thinker *thinker; /* the computer player that acts; owned; NULL until one must act */
   unsigned pace_ms;
   gboolean automatic; /* whether the computer makes a person's choice if there is only one */
-  SvDefenceThrows defence_throws; /* when it throws the die of a person who defends */
+  SvDefenceThrows defence_throws; /* when it throws the die of a person */
   gboolean patient;               /* whether the computer waits in a break */
   gboolean idle; /* whether people have had time to read what is shown in this break */
 
@@ -220,25 +220,35 @@ is_forced (SvComputer *self, SvEvent *only)
   return n == 1;
 }
 
-/* Return whether the die of a person who defends is due, and the computer should throw it. */
+/* Return whether the die of a person is due, and the computer should throw it. */
 static gboolean
-is_defence_throw (SvComputer *self)
+is_throw_by_itself (SvComputer *self)
 {
-  if (self->defence_throws == SV_DEFENCE_THROWS_NEVER || stands (self) ||
-      !sv_computer_is_defence_throw (self->match))
+  SvMatch *match = self->match;
+
+  if (stands (self))
     return FALSE;
-  return self->defence_throws == SV_DEFENCE_THROWS_ALWAYS ||
-         !sv_seats_have_person (sv_match_get_seats (self->match),
-                                sv_match_get_view (self->match)->attacking);
+  switch (self->defence_throws) {
+  case SV_DEFENCE_THROWS_AGAINST_COMPUTER:
+    return sv_computer_is_defence_throw (match) &&
+           !sv_seats_have_person (sv_match_get_seats (match), sv_match_get_view (match)->attacking);
+  case SV_DEFENCE_THROWS_ALWAYS:
+    return sv_computer_is_defence_throw (match);
+  case SV_DEFENCE_THROWS_ALL_DICE:
+    return sv_match_get_node (match)->kind == SV_NODE_CHANCE && is_up_to_person (match);
+  case SV_DEFENCE_THROWS_NEVER:
+  default:
+    return FALSE;
+  }
 }
 
 static void
-throw_for_defence (SvComputer *self)
+throw_for_person (SvComputer *self)
 {
   g_autoptr (SvMatch) match = g_object_ref (self->match);
 
   sv_clock_check (sv_match_get_clock (match));
-  if (!is_defence_throw (self))
+  if (!is_throw_by_itself (self))
     return;
   sv_match_set_joined (match, TRUE);
   sv_match_throw (match);
@@ -275,8 +285,8 @@ timer_cb (gpointer data)
   self->timer_id = 0;
   const SvBot *bot = sv_match_get_bot (self->match);
   if (bot == NULL) {
-    if (is_defence_throw (self))
-      throw_for_defence (self);
+    if (is_throw_by_itself (self))
+      throw_for_person (self);
     else
       make_only_choice (self);
     return G_SOURCE_REMOVE;
@@ -309,7 +319,7 @@ plan (SvComputer *self)
   if ((in_break && self->patient && !self->idle) || stands (self) ||
       sv_match_get_playback (self->match) != SV_PLAYBACK_LIVE ||
       (sv_match_get_bot (self->match) == NULL && !is_forced (self, &only) &&
-       !is_defence_throw (self)))
+       !is_throw_by_itself (self)))
     return;
   self->timer_id = g_timeout_add (find_pause (self), timer_cb, self);
   g_source_set_name_by_id (self->timer_id, "[speelveld] computer player");

@@ -30,10 +30,11 @@ void sv_computer_set_automatic (SvComputer *self, gboolean automatic);
 typedef enum {
   SV_DEFENCE_THROWS_NEVER,
   SV_DEFENCE_THROWS_AGAINST_COMPUTER, /* if no person plays for the side that attacks */
-  SV_DEFENCE_THROWS_ALWAYS
+  SV_DEFENCE_THROWS_ALWAYS,
+  SV_DEFENCE_THROWS_ALL_DICE /* also for the side that attacks, which has nothing to decide then */
 } SvDefenceThrows;
 
-/* Set when the computer throws the die of the side that does not attack; NEVER at first. As with
+/* Set when the computer throws the die of a person; NEVER at first. As with
  * the only choice, it does not do so right after an undo nor in a match that teaches. */
 void sv_computer_set_defence_throws (SvComputer *self, SvDefenceThrows when);
 

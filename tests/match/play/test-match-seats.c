@@ -731,6 +731,21 @@ test_defence_thrown (Fixture *f, gconstpointer data)
   sv_computer_free (computer);
 }
 
+/* Who likes it so has every die thrown, the attack's too; a decision still waits for its player. */
+static void
+test_every_die (Fixture *f, gconstpointer data)
+{
+  play (f->match, EXAMPLE_TO_SHOT);
+  const unsigned length = sv_match_get_length (f->match);
+  SvComputer *computer = sv_computer_new (f->match, 1);
+  sv_computer_set_defence_throws (computer, SV_DEFENCE_THROWS_ALL_DICE);
+  wait_for_event (f, length + 1);
+  while (sv_match_get_node (f->match)->kind == SV_NODE_CHANCE)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (is_planned (computer));
+  sv_computer_free (computer);
+}
+
 /* One's own attack is thrown by oneself, and a lesson waits for its pupil. */
 static void
 test_own_throw_waits (Fixture *f, gconstpointer data)
@@ -785,6 +800,7 @@ main (int argc, char **argv)
   ADD ("/seats/only-choice-taught", test_only_choice_taught);
   ADD ("/seats/only-choice-start", test_only_choice_start);
   ADD ("/seats/defence-throws-by-itself", test_defence_throws);
+  ADD ("/seats/every-die-by-itself", test_every_die);
   ADD ("/seats/take-back-defence-throw", test_defence_thrown);
   ADD ("/seats/own-throw-waits", test_own_throw_waits);
   ADD ("/seats/viewer", test_viewer);

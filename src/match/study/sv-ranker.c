@@ -226,19 +226,34 @@ sv_ranker_get (SvRanker *self, SvStanding *out)
   return out->known > 0;
 }
 
+/* Return how many of ten sets are weaker than the set with this rank. */
+static int
+count_weaker (const SvStanding *standing, guint64 rank)
+{
+  const double weaker = (double)(standing->all - MIN (rank, standing->all));
+
+  return (int)lround (10 * weaker / (double)MAX (standing->all - 1, 1));
+}
+
 char *
 sv_ranker_dup_words (const SvStanding *standing)
 {
-  const unsigned long rank = standing->rank, all = standing->all, known = standing->known;
+  const gboolean whole = standing->known == standing->all;
+  const int weaker = count_weaker (standing, standing->rank);
+  const int least = count_weaker (standing, standing->range[1]);
+  const int most = count_weaker (standing, standing->range[0]);
 
-  if (standing->known == standing->all)
-    return g_strdup_printf (_ ("Number %'lu of all %'lu sets of cards that the rules allow."), rank,
-                            all);
-  return g_strdup_printf (
-      ngettext ("About number %'lu of %'lu sets of cards that the rules allow, between %'lu and "
-                "%'lu: %'lu of them has been compared.",
-                "About number %'lu of %'lu sets of cards that the rules allow, between %'lu and "
-                "%'lu: %'lu of them have been compared.",
-                known),
-      rank, all, (unsigned long)standing->range[0], (unsigned long)standing->range[1], known);
+  if (whole && standing->rank == 1)
+    return g_strdup (_ ("No set of cards that the rules allow is stronger."));
+  if (!whole && least < most)
+    return g_strdup_printf (
+        _ ("Stronger than %1$d to %2$d of 10 sets of cards that the rules allow."), least, most);
+  if (weaker == 10)
+    return g_strdup (_ ("Stronger than nearly all sets of cards that the rules allow."));
+  if (weaker == 0)
+    return g_strdup (_ ("Weaker than nearly all sets of cards that the rules allow."));
+  return g_strdup_printf (whole ? _ ("Stronger than %d of 10 sets of cards that the rules allow.")
+                                : _ ("Stronger than about %d of 10 sets of cards that the rules "
+                                     "allow."),
+                          weaker);
 }

@@ -32,6 +32,6 @@ gboolean sv_ranker_is_running (SvRanker *self);
  * few times a second. */
 gboolean sv_ranker_get (SvRanker *self, SvStanding *out);
 
-/* Return "About number 5,100 of 21,316 sets of cards (between 4,800 and 5,400). 812 have been
- * compared." Free with g_free (). */
+/* Return "Stronger than 6 of 10 sets of cards that the rules allow." While not all sets are known,
+ * this is "about 6" or "5 to 7". Free with g_free (). */
 char *sv_ranker_dup_words (const SvStanding *standing);

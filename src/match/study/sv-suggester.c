@@ -44,11 +44,38 @@ sv_suggester_find (
   sv_job_start (place, &kind, question, owner);
 }
 
-char *
-sv_suggester_dup_words (const SvTeamDoc *team, const SvSuggestion *suggestion)
+/* How many of 100 matches are won, drawn and lost. */
+typedef struct {
+  int win, draw, lose;
+} Shares;
+
+static Shares
+round_shares (const SvSuggestion *suggestion)
 {
   const int win = (int)lround (100 * suggestion->balance.chance.win);
   const int lose = (int)lround (100 * suggestion->balance.chance.lose);
+
+  return (Shares){ win, MAX (100 - win - lose, 0), lose };
+}
+
+char *
+sv_suggester_dup_change (const SvCardChange *change)
+{
+  return g_strdup_printf ("%d → %d", change->from, change->to);
+}
+
+char *
+sv_suggester_dup_result (const SvSuggestion *suggestion)
+{
+  const Shares shares = round_shares (suggestion);
+
+  return g_strdup_printf ("%d · %d · %d", shares.win, shares.draw, shares.lose);
+}
+
+char *
+sv_suggester_dup_words (const SvTeamDoc *team, const SvSuggestion *suggestion)
+{
+  const Shares shares = round_shares (suggestion);
   GString *words = g_string_new (NULL);
 
   for (unsigned i = 0; i < suggestion->n_changes; i++) {
@@ -59,8 +86,8 @@ sv_suggester_dup_words (const SvTeamDoc *team, const SvSuggestion *suggestion)
                         card, change->to, change->from);
     g_string_append_c (words, ' ');
   }
-  g_string_append_printf (words, _ ("Wins %d, draws %d, loses %d of 100."), win,
-                          MAX (100 - win - lose, 0), lose);
+  g_string_append_printf (words, _ ("Wins %d, draws %d, loses %d of 100."), shares.win, shares.draw,
+                          shares.lose);
   return g_string_free (words, FALSE);
 }
 

@@ -16,6 +16,13 @@ typedef void (*SvSuggesterFound) (gpointer owner, gpointer found, const GError *
 void sv_suggester_find (
     SvJob **place, const SvGame *game, const void *setup, SvSuggesterFound found, gpointer owner);
 
+/* Return what the change makes of the power: "2 → 3". Free with g_free (). */
+char *sv_suggester_dup_change (const SvCardChange *change);
+
+/* Return how often the team wins, draws and loses of 100 matches: "49 · 3 · 48". Free with
+ * g_free (). */
+char *sv_suggester_dup_result (const SvSuggestion *suggestion);
+
 /* Return "Attack power of Robin: 3 instead of 2. Wins 49, draws 3, loses 48 of 100." @team: the
  * team whose cards change. Free with g_free (). */
 char *sv_suggester_dup_words (const SvTeamDoc *team, const SvSuggestion *suggestion);

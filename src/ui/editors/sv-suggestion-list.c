@@ -7,6 +7,7 @@
 #include "sv-board-file.h"
 #include "sv-draft-page.h"
 #include "sv-suggester.h"
+#include "sv-team-words.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
 
@@ -22,8 +23,10 @@ struct _SvSuggestionList {
   GtkButton *button;
   GtkSpinner *spinner;
   GtkLabel *told;
-  GtkWidget *scroller;
+  GtkWidget *table;
   GtkBox *suggestions;
+  GtkSizeGroup *change_column;
+  GtkSizeGroup *result_column;
 };
 
 G_DEFINE_FINAL_TYPE (SvSuggestionList, sv_suggestion_list, GTK_TYPE_BOX)
@@ -36,19 +39,57 @@ get_page (SvSuggestionList *self)
 
 /* --- What is shown --- */
 
+/* Put @text into a cell of a row of the table. @column: size group of the cells, or NULL for the
+ * first column, which takes the rest of the width. */
+static void
+add_cell (GtkWidget *grid, const char *text, GtkSizeGroup *column, GdkRectangle place)
+{
+  GtkWidget *cell =
+      g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "hexpand", column == NULL, NULL);
+
+  if (column != NULL)
+    gtk_size_group_add_widget (column, cell);
+  else
+    g_object_set (cell, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-chars", 10,
+                  "max-width-chars", 28, NULL);
+  gtk_grid_attach (GTK_GRID (grid), cell, place.x, place.y, place.width, place.height);
+}
+
+/* Return a row of the table: a line for each changed power, and how matches end then. */
+static GtkWidget *
+make_row (SvSuggestionList *self, const SvTeamDoc *team, const SvSuggestion *suggestion)
+{
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 12, NULL);
+  g_autofree char *result = sv_suggester_dup_result (suggestion);
+
+  for (unsigned i = 0; i < suggestion->n_changes; i++) {
+    const SvCardChange *change = &suggestion->changes[i];
+    g_autofree char *player = sv_team_words_card (team, change->power.card);
+    g_autofree char *power = sv_team_words_power_of (change->power.field, player);
+    g_autofree char *values = sv_suggester_dup_change (change);
+
+    add_cell (grid, power, NULL, (GdkRectangle){ 0, (int)i, 1, 1 });
+    add_cell (grid, values, self->change_column, (GdkRectangle){ 1, (int)i, 1, 1 });
+  }
+  add_cell (grid, result, self->result_column,
+            (GdkRectangle){ 2, 0, 1, MAX ((int)suggestion->n_changes, 1) });
+  return grid;
+}
+
 static void
 add_suggestion (SvSuggestionList *self, const SvTeamDoc *team, unsigned i)
 {
-  g_autofree char *words =
-      sv_suggester_dup_words (team, &g_array_index (self->found, SvSuggestion, i));
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "xalign", 0.0,
-                                   "width-chars", 16, "max-width-chars", 36, NULL);
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", label, "action-name", "even.take",
-                                    "tooltip-text", _ ("Change the cards like this"), NULL);
+  const SvSuggestion *suggestion = &g_array_index (self->found, SvSuggestion, i);
+  g_autofree char *words = sv_suggester_dup_words (team, suggestion);
+  GtkWidget *button =
+      g_object_new (GTK_TYPE_BUTTON, "child", make_row (self, team, suggestion), "action-name",
+                    "even.take", "tooltip-text", _ ("Change the cards like this"), NULL);
 
+  gtk_widget_add_css_class (button, "sv-proposal");
+  sv_widget_set_label (button, words);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
   gtk_box_append (self->suggestions, button);
-  gtk_widget_show (self->scroller);
+  gtk_widget_show (self->table);
 }
 
 static void
@@ -58,7 +99,7 @@ clear_suggestions (SvSuggestionList *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->suggestions))) != NULL)
     gtk_box_remove (self->suggestions, child);
-  gtk_widget_hide (self->scroller);
+  gtk_widget_hide (self->table);
 }
 
 static void
@@ -170,8 +211,8 @@ sv_suggestion_list_class_init (SvSuggestionListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_suggestion_list_dispose;
   sv_widget_class_set_template (widget_class, "sv-suggestion-list.ui");
-  sv_widget_class_bind (widget_class, SvSuggestionList, button, spinner, told, scroller,
-                        suggestions);
+  sv_widget_class_bind (widget_class, SvSuggestionList, button, spinner, told, table, suggestions,
+                        change_column, result_column);
   gtk_widget_class_install_action (widget_class, "even.look", NULL, look_action);
   gtk_widget_class_install_action (widget_class, "even.take", "u", take_action);
 }

@@ -159,15 +159,16 @@ test_words (void)
     SvStanding standing;
     const char *words;
   } cases[] = {
-    { { 16, 16, 3, { 1, 9 } }, "Number 3 of all 16 sets of cards that the rules allow." },
+    { { 16, 16, 1, { 1, 1 } }, "No set of cards that the rules allow is stronger." },
+    { { 16, 16, 3, { 3, 3 } }, "Stronger than 9 of 10 sets of cards that the rules allow." },
+    { { 16, 16, 16, { 16, 16 } }, "Weaker than nearly all sets of cards that the rules allow." },
+    { { 21316, 21316, 40, { 40, 40 } },
+      "Stronger than nearly all sets of cards that the rules allow." },
     { { 21316, 812, 5100, { 4800, 5400 } },
-      "About number 5100 of 21316 sets of cards that the rules allow, between 4800 and 5400: 812 "
-      "of "
-      "them have been compared." },
-    { { 16, 1, 9, { 4, 12 } },
-      "About number 9 of 16 sets of cards that the rules allow, between 4 and 12: 1 of them has "
-      "been "
-      "compared." },
+      "Stronger than 7 to 8 of 10 sets of cards that the rules allow." },
+    { { 21316, 9000, 8600, { 8500, 8700 } },
+      "Stronger than about 6 of 10 sets of cards that the rules allow." },
+    { { 16, 1, 9, { 4, 12 } }, "Stronger than 3 to 8 of 10 sets of cards that the rules allow." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {

@@ -33,10 +33,13 @@ test_words (void)
   assert_text (sv_suggester_dup_words (team, &suggestion),
                "Attack power of Robin: 3 instead of 2. Defensive power of captain: 1 instead of 4. "
                "Attack power of Assister: 6 instead of 5. Wins 49, draws 3, loses 48 of 100.");
+  assert_text (sv_suggester_dup_change (&suggestion.changes[1]), "4 → 1");
+  assert_text (sv_suggester_dup_result (&suggestion), "49 · 3 · 48");
   /* Rounded up both, they leave nothing for draws. */
   suggestion.n_changes = 0;
   suggestion.balance.chance = (SvChance){ 0.506, 0, 0.506 };
   assert_text (sv_suggester_dup_words (team, &suggestion), "Wins 51, draws 0, loses 51 of 100.");
+  assert_text (sv_suggester_dup_result (&suggestion), "51 · 0 · 51");
 }
 
 /* Who has neither is told by the number of the card. */

@@ -145,6 +145,17 @@ sv_board_layout_count_seats (const SvView *view, bool always)
   return any ? MAX (n[0], n[1]) : 0;
 }
 
+unsigned
+sv_board_layout_list_seats (const SvView *view, int side, int *pieces)
+{
+  unsigned n = 0;
+
+  for (int i = 0; i < view->n_pieces; i++)
+    if (view->pieces[i].side == side && view->pieces[i].space < 0)
+      pieces[n++] = i;
+  return n;
+}
+
 /* Return the length of @bench along its figurines. */
 static double
 length_of (const SvBoardLayout *self, int bench)

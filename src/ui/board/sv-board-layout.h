@@ -40,6 +40,9 @@ void sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, doubl
  * beside the board, unless @always. It does not change with the number of those who sit there, so
  * the pitch does not either. */
 unsigned sv_board_layout_count_seats (const SvView *view, bool always);
+/* Write the pieces of @side that are beside the board to @pieces, at most SV_MAX_PIECES. Return how
+ * many there are. */
+unsigned sv_board_layout_list_seats (const SvView *view, int side, int *pieces);
 
 /* Allocate to @child the whole pixels around @box, which is given in fractions of pixels. */
 void sv_board_layout_allocate (GtkWidget *child, SvBox box);

@@ -84,17 +84,6 @@ choose_left (SvBoardSurface *self, int first)
   return wanted < 0 || self->board != sv_match_get_board (self->match) ? first : wanted;
 }
 
-static unsigned
-bench_pieces (SvBoardSurface *self, int side, int *pieces)
-{
-  unsigned n = 0;
-
-  for (int i = 0; i < self->view.n_pieces; i++)
-    if (self->view.pieces[i].side == side && self->view.pieces[i].space < 0 && self->benches)
-      pieces[n++] = i;
-  return n;
-}
-
 static void
 fill_benches (SvBoardSurface *self)
 {
@@ -102,7 +91,8 @@ fill_benches (SvBoardSurface *self)
     const char *team = sv_match_get_team_name (self->match, side);
     g_autofree char *name = sv_sentence (_ ("%s, beside the pitch"), team);
     int pieces[SV_MAX_PIECES];
-    const unsigned n = bench_pieces (self, side, pieces);
+    const unsigned n =
+        self->benches > 0 ? sv_board_layout_list_seats (&self->view, side, pieces) : 0;
 
     sv_tray_set_name (self->places.trays[side], name, team);
     if (self->board->level)
@@ -203,24 +193,11 @@ make_painter (SvBoardSurface *self)
   self->painter->labels = !self->no_labels;
 }
 
-static void
-drop_far (SvBoardSurface *self)
-{
-  SvFarBoard *far = &self->far;
-
-  sv_marks_set (&far->marks, NULL, NULL);
-  g_clear_pointer (&far->layer, sv_piece_layer_free);
-  g_clear_pointer (&far->painter, sv_painter_free);
-  g_clear_pointer (&far->pitch, sv_board_pitch_free);
-  far->board = NULL;
-}
-
-/* Keep the pictures of the pitch during a close-up: painting them again would take as long as six
- * frames. */
+/* Keep the pictures of the pitch during a close-up. */
 static void
 keep_far (SvBoardSurface *self)
 {
-  drop_far (self);
+  sv_far_board_clear (&self->far);
   self->far = (SvFarBoard){
     .board = self->board,
     .painter = self->painter,
@@ -347,7 +324,7 @@ take_board (SvBoardSurface *self, const SvBoard *board)
   else if (board != NULL)
     make_painter (self);
   if (!near)
-    drop_far (self);
+    sv_far_board_clear (&self->far);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -452,7 +429,7 @@ repaint (SvBoardSurface *self)
   sv_board_surface_finish_motion (self);
   sv_board_zoom_finish (&self->zooming);
   drop_painter (self);
-  drop_far (self);
+  sv_far_board_clear (&self->far);
   if (self->match)
     make_painter (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -806,7 +783,8 @@ void
 sv_board_surface_set_match (SvBoardSurface *self, SvMatch *match)
 {
   if (g_set_object (&self->match, match))
-    drop_far (self); /* drop the kept pictures, because they have the colours of other teams */
+    sv_far_board_clear (
+        &self->far); /* drop the kept pictures, because they have the colours of other teams */
   self->view = (SvView){ 0 };
   for (int side = 0; side < 2; side++)
     sv_tray_set_pieces (self->places.trays[side], NULL, 0);

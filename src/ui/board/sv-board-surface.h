@@ -22,6 +22,7 @@
 #include "sv-board-pitch.h"
 #include "sv-board-places.h"
 #include "sv-board-zoom.h"
+#include "sv-far-board.h"
 #include "sv-match.h"
 
 #define SV_TYPE_BOARD_SURFACE (sv_board_surface_get_type ())
@@ -32,17 +33,6 @@
 #define SV_IS_BOARD_SURFACE(object) (G_TYPE_CHECK_INSTANCE_TYPE ((object), SV_TYPE_BOARD_SURFACE))
 #define SV_BOARD_SURFACE_GET_CLASS(object)                                                         \
   (G_TYPE_INSTANCE_GET_CLASS ((object), SV_TYPE_BOARD_SURFACE, SvBoardSurfaceClass))
-
-/* Painted pictures of the whole pitch, kept while a close-up is shown, so that the way back needs
- * no painting. */
-typedef struct {
-  const SvBoard *board; /* board that the pictures show, or NULL if nothing is kept */
-  SvPainter *painter;
-  SvPieceLayer *layer;
-  SvBoardPitch *pitch;
-  SvMarks marks;
-  SvBoardLayout layout; /* layout for which the pictures were painted */
-} SvFarBoard;
 
 /* Subclasses may read all fields, and set those of the pointer and of the appearance. */
 typedef struct {

@@ -47,7 +47,7 @@ def bad_files():
     yield write("newer.svmatch", changed(version=7)), r"newer|version"
     yield write("unknown-game.svmatch", changed(game="hockey")), "game"
     yield write("illegal.svmatch", changed(events=["die 4", "move 1 a"], times=[0, 0])), "Event 2"
-    yield write("range.svmatch", changed(variant={"halves": 9})), "Variant, halves"
+    yield write("range.svmatch", changed(variant={"halves": 9})), "Variant, periods"
     yield write("deep.svmatch", '{"a":' * 200_000), r"deep|nest|level"
     yield write("twice.svmatch", '{"format":"speelveld-match",' + good[1:]), r"twice|double|format"
     yield scratch("is-not-there.svmatch"), r"No such file|not exist|not found|does not"

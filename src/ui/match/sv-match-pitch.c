@@ -311,10 +311,8 @@ sv_match_pitch_add (SvMatchPitch *self, GtkWidget *part)
 void
 sv_match_pitch_free_place (SvMatchPitch *self, GtkWidget *widget, GdkRectangle *place)
 {
-  if (self->match == NULL)
-    return;
-  ensure_spotlight (self);
-  sv_spotlight_free_place (SV_SPOTLIGHT (self->spotlight), widget, place);
+  if (self->match != NULL)
+    sv_spotlight_free_place (SV_BOARD_VIEW (self->board), self->match, widget, place);
 }
 
 void

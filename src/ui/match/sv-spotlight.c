@@ -302,27 +302,29 @@ style_cb (SvSpotlight *self)
 typedef struct {
   SvCovered things[MAX_COVERED];
   unsigned n, n_acting, n_needed; /* @n_needed: those who act, and what can be chosen */
+  SvBoardView *board;             /* where they are */
+  GtkWidget *widget;              /* whose coordinates are used */
 } Crowd;
 
 static void
-add_place (SvSpotlight *self, Crowd *crowd, int piece, int space, int weight)
+add_place (Crowd *crowd, int piece, int space, int weight)
 {
   graphene_rect_t area;
 
-  if (crowd->n < MAX_COVERED && sv_board_surface_get_bounds (SV_BOARD_SURFACE (self->board), piece,
-                                                             space, GTK_WIDGET (self), &area))
+  if (crowd->n < MAX_COVERED && sv_board_surface_get_bounds (SV_BOARD_SURFACE (crowd->board), piece,
+                                                             space, crowd->widget, &area))
     crowd->things[crowd->n++] = (SvCovered){ area, (float)weight };
 }
 
 static void
-add_pieces (SvSpotlight *self, Crowd *crowd, gboolean acting)
+add_pieces (Crowd *crowd, SvMatch *match, gboolean acting)
 {
-  const SvView *view = &sv_shown (self->match)->view;
+  const SvView *view = &sv_shown (match)->view;
   const unsigned flags = SV_PIECE_ACTIVE | SV_PIECE_ATTACKER | SV_PIECE_DEFENDER;
 
   for (int piece = 0; piece < view->n_pieces; piece++)
     if (((view->pieces[piece].flags & flags) != 0) == acting)
-      add_place (self, crowd, piece, -1, acting ? WEIGHT_ACTING : WEIGHT_PIECE);
+      add_place (crowd, piece, -1, acting ? WEIGHT_ACTING : WEIGHT_PIECE);
 }
 
 /* Add the goal that the ball has flown into. */
@@ -337,32 +339,28 @@ add_goal (SvSpotlight *self, Crowd *crowd)
 }
 
 static void
-add_targets (SvSpotlight *self, Crowd *crowd)
+add_targets (Crowd *crowd, SvMatch *match)
 {
   unsigned n;
 
-  sv_shown_get_legal (self->match, &n);
+  sv_shown_get_legal (match, &n);
   for (unsigned i = 0; i < n; i++) {
-    const SvTarget *target = &sv_shown (self->match)->targets[i];
+    const SvTarget *target = &sv_shown (match)->targets[i];
 
     if (target->space >= 0 || target->piece >= 0)
-      add_place (self, crowd, target->space >= 0 ? -1 : target->piece, target->space,
-                 WEIGHT_TARGET);
+      add_place (crowd, target->space >= 0 ? -1 : target->piece, target->space, WEIGHT_TARGET);
   }
 }
 
+/* Add what is seen of @match. */
 static void
-gather (SvSpotlight *self, Crowd *crowd)
+gather (Crowd *crowd, SvMatch *match)
 {
-  crowd->n = crowd->n_acting = crowd->n_needed = 0;
-  if (self->board == NULL)
-    return;
-  add_goal (self, crowd);
-  add_pieces (self, crowd, TRUE);
+  add_pieces (crowd, match, TRUE);
   crowd->n_acting = crowd->n;
-  add_targets (self, crowd);
+  add_targets (crowd, match);
   crowd->n_needed = crowd->n;
-  add_pieces (self, crowd, FALSE);
+  add_pieces (crowd, match, FALSE);
 }
 
 /* Return whether @place covers any of the first @n things. */
@@ -392,23 +390,19 @@ free_place (const Crowd *crowd, const graphene_rect_t *page, graphene_rect_t *pl
 }
 
 void
-sv_spotlight_free_place (SvSpotlight *self, GtkWidget *widget, GdkRectangle *place)
+sv_spotlight_free_place (SvBoardView *board, SvMatch *match, GtkWidget *widget, GdkRectangle *place)
 {
-  graphene_rect_t page, box = { { (float)place->x, (float)place->y },
-                                { (float)place->width, (float)place->height } };
-  Crowd crowd;
+  graphene_rect_t page,
+      box = { { (float)place->x, (float)place->y }, { (float)place->width, (float)place->height } };
+  Crowd crowd = { .board = board, .widget = widget };
 
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (self), widget, &page) ||
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (board), widget, &page) ||
       !graphene_rect_intersection (&page, &box, NULL))
     return;
-  gather (self, &crowd);
-  /* The things lie in coordinates of the spotlight. */
-  const graphene_point_t origin = page.origin;
-  graphene_rect_offset (&page, -origin.x, -origin.y);
-  graphene_rect_offset (&box, -origin.x, -origin.y);
+  gather (&crowd, match);
   free_place (&crowd, &page, &box);
-  place->x = (int)(box.origin.x + origin.x);
-  place->y = (int)(box.origin.y + origin.y);
+  place->x = (int)box.origin.x;
+  place->y = (int)box.origin.y;
 }
 
 static void
@@ -480,11 +474,14 @@ static void
 sv_spotlight_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SvSpotlight *self = SV_SPOTLIGHT (widget);
-  Crowd crowd;
+  Crowd crowd = { .board = self->board, .widget = widget };
 
   if (self->throw != NULL && gtk_widget_should_layout (self->throw))
     gtk_widget_allocate (self->throw, width, height, -1, NULL);
-  gather (self, &crowd);
+  if (self->board != NULL) {
+    add_goal (self, &crowd);
+    gather (&crowd, self->match);
+  }
   if (gtk_widget_should_layout (self->band))
     place_band (self, &crowd, width, height);
   if (gtk_widget_should_layout (self->caption))

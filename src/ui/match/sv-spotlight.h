@@ -26,9 +26,12 @@ void sv_spotlight_set_board (SvSpotlight *self, SvBoardView *board);
 /* Make it twice as large, to be read from a distance. */
 void sv_spotlight_set_huge (SvSpotlight *self);
 
-/* Move @place, in coordinates of @widget, away from those who act and from what can be chosen, if
- * it lies over the board. */
-void sv_spotlight_free_place (SvSpotlight *self, GtkWidget *widget, GdkRectangle *place);
+/* Move @place, in coordinates of @widget, away from those who act and from what can be chosen on
+ * @board, if it lies over it. */
+void sv_spotlight_free_place (SvBoardView *board,
+                              SvMatch *match,
+                              GtkWidget *widget,
+                              GdkRectangle *place);
 
 /* Show a caption for a while, unless another one comes or its event is undone. It has the colours
  * of @side, or dark grey if @side is -1. */

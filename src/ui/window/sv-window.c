@@ -203,7 +203,7 @@ place_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, SvWindow 
 
   sv_toast_place (SV_TOAST (widget), overlay, page != NULL ? sv_page_get_bottom_bar (page) : NULL,
                   gtk_window_get_focus (GTK_WINDOW (self)), place);
-  if (page != NULL)
+  if (page != NULL && sv_toast_get_sentence (SV_TOAST (widget)) != NULL)
     sv_page_free_place (page, GTK_WIDGET (overlay), place);
   return TRUE;
 }

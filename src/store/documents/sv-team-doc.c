@@ -352,6 +352,17 @@ read_card (SvTeamDoc *self, unsigned card, JsonObject *object, const SvPath *pat
   return TRUE;
 }
 
+void
+sv_team_doc_replace_card (SvTeamDoc *self, unsigned card, JsonObject *object)
+{
+  SvCardDoc *doc = &self->cards[card];
+
+  clear_card (doc);
+  *doc = (SvCardDoc){ .name = g_strdup ("") };
+  if (!read_card (self, card, object, NULL, NULL))
+    g_critical ("what was read as a person is no card");
+}
+
 static gboolean
 take_cards (SvTeamDoc *self, JsonObject *object, const SvPath *parent, GError **error)
 {
@@ -510,7 +521,8 @@ sv_team_doc_check (const SvTeamDoc *self, const SvPath *path, GError **error)
 
 /* --- writing --- */
 
-/* Return the card's object, or NULL if it is a standard card without a name. */
+/* Return the card's object, or NULL if it is a standard card without a name. @standard: the
+ * standard setup, whose values are left out, or NULL to write all values. */
 static JsonObject *
 write_card (const SvTeamDoc *self, unsigned i, const void *standard)
 {
@@ -524,11 +536,17 @@ write_card (const SvTeamDoc *self, unsigned i, const void *standard)
   if (card->role_name)
     json_object_set_string_member (out, "role_name", card->role_name);
   sv_fields_write (game->card_fields, game->n_card_fields, sv_team_doc_card_values (self, i),
-                   sv_game_card_const (game, standard, 0, i), card->unknown, out);
+                   standard ? sv_game_card_const (game, standard, 0, i) : NULL, card->unknown, out);
   if (card->picture)
     json_object_set_string_member (out, "picture", card->picture);
   sv_write_unknown (out, card->unknown);
   return json_object_get_size (out) > 1 ? g_steal_pointer (&out) : NULL;
+}
+
+JsonObject *
+sv_team_doc_write_card (const SvTeamDoc *self, unsigned card)
+{
+  return write_card (self, card, NULL);
 }
 
 void

@@ -40,6 +40,13 @@ SvTeamDoc *sv_team_doc_new (const SvGame *game);
 
 SvTeamDoc *sv_team_doc_copy (const SvTeamDoc *self);
 
+/* Return a card as an object with all its values. Transfer full. */
+JsonObject *sv_team_doc_write_card (const SvTeamDoc *self, unsigned card);
+
+/* Read the card anew from @object, which must be correct and is taken apart. Values that it does
+ * not have stay as they are; a name or picture that it does not have is none. */
+void sv_team_doc_replace_card (SvTeamDoc *self, unsigned card, JsonObject *object);
+
 /* Leave out the people in reserve, as each match does. */
 void sv_team_doc_drop_reserves (SvTeamDoc *self);
 

@@ -9,6 +9,7 @@
 #include "sv-draft-page.h"
 #include "sv-field-row.h"
 #include "sv-power-meaning.h"
+#include "sv-reserve-bench.h"
 #include "sv-sentence.h"
 #include "sv-team-words.h"
 #include "sv-widgets.h"
@@ -159,6 +160,23 @@ drop_cb (SvCardEditorRow *self, const GValue *value)
 {
   return gtk_widget_activate_action (GTK_WIDGET (self), "team.picture-files", "(i@as)",
                                      (int)self->card, sv_drop_uris (value));
+}
+
+/* Let the person in reserve who was dropped here play for the one on this card. */
+static gboolean
+reserve_drop_cb (SvCardEditorRow *self, const GValue *value)
+{
+  return gtk_widget_activate_action (GTK_WIDGET (self), "team.exchange", "(uu)",
+                                     g_value_get_uint (value), self->card);
+}
+
+static void
+accept_reserves (SvCardEditorRow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (SV_TYPE_DRAGGED_RESERVE, GDK_ACTION_MOVE);
+
+  g_signal_connect_object (target, "drop", G_CALLBACK (reserve_drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 /* --- The fields --- */
@@ -339,6 +357,8 @@ sv_card_editor_row_new (SvDraft *draft, unsigned card)
   for (size_t i = 0; i < game->n_card_fields; i++)
     if ((game->card_fields[i].flags & SV_FIELD_FIXED) == 0)
       add_field (self, &game->card_fields[i]);
+  if (game->reserves)
+    accept_reserves (self);
   return GTK_WIDGET (self);
 }
 

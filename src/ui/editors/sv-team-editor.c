@@ -20,6 +20,8 @@
 #include "sv-player-preview.h"
 #include "sv-points-left.h"
 #include "sv-raster.h"
+#include "sv-reserve-bench.h"
+#include "sv-reserves.h"
 #include "sv-screen-pictures.h"
 #include "sv-sentence.h"
 #include "sv-shirt-pitch.h"
@@ -44,9 +46,10 @@ struct _SvTeamEditor {
   GPtrArray *rows;
   /* shown instead of card editors if cards hold names only, or NULL; owned by its box */
   SvShirtPitch *shirts;
-  GPtrArray *teams;    /* possible opponents; array of SvLibraryItem */
-  GPtrArray *variants; /* variants whose point limits can be checked; array of SvLibraryItem */
-  char *logo;          /* logo that is shown (a data URL), or NULL */
+  SvReserveBench *bench; /* people without a card, or NULL if the game has none; owned by its box */
+  GPtrArray *teams;      /* possible opponents; array of SvLibraryItem */
+  GPtrArray *variants;   /* variants whose point limits can be checked; array of SvLibraryItem */
+  char *logo;            /* logo that is shown (a data URL), or NULL */
   char *colours[2];
 
   GCancellable *opening; /* cancels the loading of a picture, or NULL */
@@ -149,6 +152,45 @@ swap_colours_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   team->colours[0] = team->colours[1];
   team->colours[1] = first;
+  commit (self, NULL);
+}
+
+/* --- People in reserve --- */
+
+static void
+exchange_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvTeamEditor *self = SV_TEAM_EDITOR (widget);
+  const SvTeamDoc *team = get_team (self);
+  unsigned reserve, card;
+
+  g_variant_get (parameter, "(uu)", &reserve, &card);
+  if (reserve >= sv_reserves_count (team) || card >= team->n_cards)
+    return;
+  sv_reserves_exchange (get_team (self), reserve, card);
+  commit (self, NULL);
+}
+
+static void
+add_reserve_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvTeamEditor *self = SV_TEAM_EDITOR (widget);
+
+  if (sv_reserves_add (get_team (self), g_variant_get_string (parameter, NULL)))
+    commit (self, NULL);
+  else
+    sv_tell (widget, _ ("No more people fit into this team."));
+}
+
+static void
+remove_reserve_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvTeamEditor *self = SV_TEAM_EDITOR (widget);
+  const unsigned reserve = g_variant_get_uint32 (parameter);
+
+  if (reserve >= sv_reserves_count (get_team (self)))
+    return;
+  sv_reserves_remove (get_team (self), reserve);
   commit (self, NULL);
 }
 
@@ -610,6 +652,8 @@ update (SvDraftPage *page)
   sv_draft_page_show_text (self->short_entry, team->short_name);
   if (self->shirts != NULL)
     sv_shirt_pitch_update (self->shirts);
+  if (self->bench != NULL)
+    sv_reserve_bench_show (self->bench, team);
   show_colours (self);
   show_logo (self);
   show_cards (self);
@@ -761,6 +805,15 @@ add_cards (SvTeamEditor *self, SvDraft *draft)
   }
 }
 
+static void
+add_bench (SvTeamEditor *self)
+{
+  GtkWidget *bench = sv_reserve_bench_new ();
+
+  gtk_box_append (self->cards, bench);
+  self->bench = SV_RESERVE_BENCH (bench);
+}
+
 /* --- The widget --- */
 
 static void
@@ -819,6 +872,9 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
   sv_widget_class_set_template (widget_class, "sv-team-editor.ui");
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "team.crop-again", "i", crop_again_action);
+  gtk_widget_class_install_action (widget_class, "team.exchange", "(uu)", exchange_action);
+  gtk_widget_class_install_action (widget_class, "team.add-reserve", "s", add_reserve_action);
+  gtk_widget_class_install_action (widget_class, "team.remove-reserve", "u", remove_reserve_action);
   gtk_widget_class_install_action (widget_class, "team.import", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "team.import-file", "s", import_file_action);
   gtk_widget_class_install_action (widget_class, "team.paste", NULL, paste_action);
@@ -901,6 +957,8 @@ sv_team_editor_new (SvDraft *draft)
   sv_balance_row_set_teams (self->balance, self->teams);
   fill_variants (self, game);
   add_cards (self, draft);
+  if (game->reserves)
+    add_bench (self);
   add_whole (self, game);
   sv_draft_page_set_draft (SV_DRAFT_PAGE (self), draft, self->name_entry);
   /* importing is disabled by its actions, because a list can also be dropped on the window */

@@ -4,6 +4,7 @@
 
 #include "doc-fixture.h"
 #include "fixture.h"
+#include "sv-reserves.h"
 
 #define TEAM(rest) "{" HEADER ("team") rest "}"
 
@@ -96,6 +97,89 @@ test_reserves (void)
   g_assert_no_error (error);
   g_autofree char *again = sv_match_doc_write (read, FALSE);
   g_assert_null (strstr (again, "reserves"));
+}
+
+static int32_t
+get_value (const SvTeamDoc *team, unsigned card, const char *key)
+{
+  const SvGame *game = team->game;
+  const SvField *field = sv_field_find (game->card_fields, game->n_card_fields, key);
+
+  return sv_field_get (field, sv_team_doc_card_values (team, card));
+}
+
+static void
+assert_reserves (const SvTeamDoc *team, const char *names)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (unsigned i = 0; i < sv_reserves_count (team); i++)
+    g_string_append_printf (all, "%s;", sv_reserves_name (team, i));
+  g_assert_cmpstr (all->str, ==, names);
+}
+
+/* Bo plays for Ann and back again: everybody keeps what is theirs, and the figurine its number and
+ * role. Who brings no powers plays with those of the card. A copy made before stays as it was. */
+static void
+test_exchange (void)
+{
+  static const char text[] =
+      TEAM (",\"cards\":[{\"number\":1,\"name\":\"Ann\",\"sex\":\"female\",\"attack\":1,\"head\":"
+            "\"buns\",\"shoe\":36}],\"reserves\":[{\"name\":\"Bo\",\"attack\":5,\"role\":"
+            "\"rebounder\"},{\"name\":\"Cas\"}]");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvTeamDoc) team = sv_team_doc_read (text, strlen (text), &error);
+  g_assert_no_error (error);
+  g_autoptr (SvTeamDoc) before = sv_team_doc_copy (team);
+  const SvField *attack =
+      sv_field_find (team->game->card_fields, team->game->n_card_fields, "attack");
+  const int32_t role = get_value (team, 0, "role"), defence = get_value (team, 0, "defence");
+  int32_t value = 0;
+
+  g_assert_true (sv_reserves_value (team, 0, attack, &value));
+  g_assert_cmpint (value, ==, 5);
+  g_assert_false (sv_reserves_value (team, 1, attack, &value));
+  sv_reserves_exchange (team, 0, 0);
+  g_assert_cmpstr (team->cards[0].name, ==, "Bo");
+  g_assert_cmpint (get_value (team, 0, "attack"), ==, 5);
+  g_assert_cmpint (get_value (team, 0, "defence"), ==, defence);
+  g_assert_cmpint (get_value (team, 0, "head"), ==, SV_FIELD_NULL);
+  g_assert_cmpint (get_value (team, 0, "role"), ==, role);
+  assert_reserves (team, "Ann;Cas;");
+  assert_reserves (before, "Bo;Cas;");
+  g_assert_true (sv_team_doc_check (team, NULL, &error));
+
+  sv_reserves_exchange (team, 0, 0);
+  g_assert_cmpstr (team->cards[0].name, ==, "Ann");
+  g_assert_cmpint (get_value (team, 0, "attack"), ==, 1);
+  g_autofree char *again = sv_team_doc_write (team, FALSE);
+  g_assert_nonnull (strstr (again, "\"shoe\":36"));
+  g_assert_nonnull (strstr (again, "\"buns\""));
+  sv_reserves_exchange (team, 1, 0);
+  g_assert_cmpstr (team->cards[0].name, ==, "Cas");
+  g_assert_cmpint (get_value (team, 0, "attack"), ==, 1);
+  g_autofree char *written = sv_team_doc_write (team, TRUE);
+  g_autofree char *read = rewrite (written);
+  g_assert_nonnull (strstr (read, "\"Cas\""));
+}
+
+/* As many as a document holds can be added, and anybody can leave. */
+static void
+test_join (void)
+{
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (game ());
+
+  g_assert_cmpuint (sv_reserves_count (team), ==, 0);
+  for (unsigned i = 0; i < SV_TEAM_MAX_RESERVES; i++)
+    g_assert_true (sv_reserves_add (team, i == 0 ? "Bo" : i == 1 ? "Cas" : "Dre"));
+  g_assert_false (sv_reserves_add (team, "Eef"));
+  while (sv_reserves_count (team) > 2)
+    sv_reserves_remove (team, sv_reserves_count (team) - 1);
+  sv_reserves_remove (team, 0);
+  assert_reserves (team, "Cas;");
+  sv_reserves_remove (team, 0);
+  g_autofree char *text = sv_team_doc_write (team, FALSE);
+  g_assert_null (strstr (text, "reserves"));
 }
 
 static void
@@ -350,6 +434,8 @@ main (int argc, char **argv)
   g_test_add_func ("/store/team/refused", test_refused);
   g_test_add_func ("/store/team/names", test_names);
   g_test_add_func ("/store/team/bring-more-people-than-cards", test_reserves);
+  g_test_add_func ("/store/team/let-bo-play-for-ann", test_exchange);
+  g_test_add_func ("/store/team/join-and-leave", test_join);
   g_test_add_func ("/store/team/line-ups", test_line_ups);
   g_test_add_func ("/store/team/keep-line-up", test_keep_line_up);
   g_test_add_func ("/store/team/colours", test_colours);

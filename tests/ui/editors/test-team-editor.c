@@ -21,6 +21,7 @@
 #include "sv-points-left.h"
 #include "sv-power-meaning.h"
 #include "sv-rank-row.h"
+#include "sv-reserve-bench.h"
 #include "sv-shirt-pitch.h"
 #include "sv-suggestion-list.h"
 #include "sv-team-editor.h"
@@ -481,6 +482,95 @@ test_rank (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (row, "rank.go", NULL));
   g_assert_cmpstr (gtk_button_get_label (button), ==, "Go On Ranking");
   g_assert_true (gtk_widget_activate_action (row, "rank.go", NULL)); /* and leave while it works */
+}
+
+/* Who is on the bench, as is read there. */
+static void
+assert_bench (Fixture *f, const char *people)
+{
+  GtkWidget *bench = find (GTK_WIDGET (f->editor), SV_TYPE_RESERVE_BENCH);
+  GtkWidget *list =
+      GTK_WIDGET (gtk_widget_get_template_child (bench, SV_TYPE_RESERVE_BENCH, "people"));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  add_labels (list, text);
+  g_assert_cmpstr (text->str, ==, people);
+  g_assert_true (gtk_widget_get_visible (list) == (*people != '\0'));
+}
+
+/* Type a name on the bench and press Enter. */
+static void
+add_reserve (Fixture *f, const char *name)
+{
+  GtkWidget *entry = find (find (GTK_WIDGET (f->editor), SV_TYPE_RESERVE_BENCH), GTK_TYPE_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+}
+
+/* Choose in the menu of somebody on the bench. */
+static void
+choose_in_bench (Fixture *f, const char *action, const char *type, unsigned reserve, unsigned card)
+{
+  if (g_str_equal (type, "(uu)"))
+    g_assert_true (
+        gtk_widget_activate_action (GTK_WIDGET (f->editor), action, type, reserve, card));
+  else
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->editor), action, type, reserve));
+}
+
+/* Bo comes to the team and plays for Sanne: the powers go with the people, and the points follow. */
+static void
+test_bench (Fixture *f, gconstpointer data)
+{
+  gtk_editable_set_text (card_entry (f, 0, 0), "Sanne");
+  assert_bench (f, "");
+  add_reserve (f, " ");
+  assert_bench (f, "");
+  add_reserve (f, "Bo ");
+  assert_bench (f, "Bo||");
+  choose_in_bench (f, "team.exchange", "(uu)", 0, 0);
+  g_assert_cmpstr (gtk_editable_get_text (card_entry (f, 0, 0)), ==, "Bo");
+  assert_bench (f, "Sanne|Attack power: 2\nDefensive power: 3|");
+  assert_points_left (f, "Attack points: 14 of 14", 14, 0, FALSE);
+  g_signal_emit_by_name (step_button (f, 0, WEAKER), "clicked");
+  assert_points_left (f, "Attack points: 15 of 14: make somebody 1 stronger", 14, 1, TRUE);
+  choose_in_bench (f, "team.exchange", "(uu)", 0, 0);
+  assert_points_left (f, "Attack points: 14 of 14", 14, 0, FALSE);
+  g_assert_cmpstr (gtk_editable_get_text (card_entry (f, 0, 0)), ==, "Sanne");
+  g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), -1));
+  g_assert_cmpstr (gtk_editable_get_text (card_entry (f, 0, 0)), ==, "Bo");
+  choose_in_bench (f, "team.remove-reserve", "u", 0, 0);
+  assert_bench (f, "");
+  assert_narrow (f->editor);
+}
+
+/* The menu of somebody on the bench names those on the cards as they are called now. */
+static void
+test_bench_menu (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = show_alone (f->editor, 1000, 700);
+  g_autofree char *first = NULL;
+
+  add_reserve (f, "Bo");
+  gtk_editable_set_text (card_entry (f, 0, 0), "Sanne");
+  settle ();
+  GtkWidget *chip =
+      find (find (GTK_WIDGET (f->editor), SV_TYPE_RESERVE_BENCH), GTK_TYPE_MENU_BUTTON);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Bo, in reserve");
+  gtk_widget_grab_focus (chip); /* scrolls to it */
+  settle ();
+  gtk_menu_button_popup (GTK_MENU_BUTTON (chip));
+  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (chip));
+  g_autoptr (GMenuModel) cards = g_menu_model_get_item_link (menu, 0, G_MENU_LINK_SECTION);
+  g_assert_cmpint (g_menu_model_get_n_items (cards), ==, 4);
+  g_assert_true (g_menu_model_get_item_attribute (cards, 0, G_MENU_ATTRIBUTE_LABEL, "s", &first));
+  g_assert_cmpstr (first, ==, "Plays for Sanne");
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (chip));
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
@@ -1265,6 +1355,8 @@ main (int argc, char *argv[])
   ADD ("/team-editor/purse", test_points_left);
   ADD ("/team-editor/make-sanne-stronger", test_stronger);
   ADD ("/team-editor/make-stronger-by-keys", test_stronger_by_keys);
+  ADD ("/team-editor/let-bo-play-for-sanne", test_bench);
+  ADD ("/team-editor/ask-for-whom-bo-plays", test_bench_menu);
   ADD ("/team-editor/team", test_team);
   ADD ("/team-editor/pasted", test_pasted);
   ADD ("/team-editor/colours", test_colours);

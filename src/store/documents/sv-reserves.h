@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-reserves: the people of a team who have no card, and who changes places with whom. */
+
+#include "sv-team-doc.h"
+
+unsigned sv_reserves_count (const SvTeamDoc *team);
+
+/* Return the name of somebody in reserve, or "" if they have none. */
+const char *sv_reserves_name (const SvTeamDoc *team, unsigned i);
+
+/* Get a value that somebody in reserve brings to a card. Returns FALSE if they bring none: then
+ * the card keeps the one it has. */
+gboolean
+sv_reserves_value (const SvTeamDoc *team, unsigned i, const SvField *field, int32_t *value);
+
+/* Add somebody called @name. Returns FALSE if there are SV_TEAM_MAX_RESERVES already. */
+gboolean sv_reserves_add (SvTeamDoc *team, const char *name);
+
+void sv_reserves_remove (SvTeamDoc *team, unsigned i);
+
+/* Let somebody in reserve take the card, and its player the place in reserve. Everything goes with
+ * them but the number and the role, which belong to the figurine. */
+void sv_reserves_exchange (SvTeamDoc *team, unsigned i, unsigned card);

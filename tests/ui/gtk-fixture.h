@@ -3,6 +3,8 @@
 
 /* Starts GTK for a test of windows, which any warning ends. */
 
+#include "old-quarks.h"
+
 #include <gtk/gtk.h>
 
 /* GTK 4.24 says this of its own frames now and then, also of a window in which there is nothing. */
@@ -25,6 +27,7 @@ judge_warning (const char *domain, GLogLevelFlags level, const char *sentence, g
 static inline void
 start_gtk (int *argc, char ***argv)
 {
+  keep_old_quarks ();
   gtk_test_init (argc, argv, NULL);
   g_log_set_always_fatal (G_LOG_FATAL_MASK);
   g_log_set_default_handler (judge_warning, NULL);

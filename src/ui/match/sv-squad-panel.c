@@ -140,14 +140,14 @@ find_meant (SvSquadPanel *self)
   return self->held >= 0 ? self->held : sv_squad_find_acting (self->match, self->side);
 }
 
-/* Return whether the names of all players are of use now: the team lines up, or somebody from the
- * bench is in the hand. Else the bench itself is the list. */
+/* Return whether the names of all players are of use now: somebody from the bench is in the hand.
+ * Else the bench itself is the list. */
 static gboolean
 needs_list (SvSquadPanel *self)
 {
   const SvView *view = &sv_shown (self->match)->view;
 
-  return view->stage == SV_STAGE_SETUP || (self->held >= 0 && view->pieces[self->held].space < 0);
+  return self->held >= 0 && view->pieces[self->held].space < 0;
 }
 
 /* --- A squad --- */

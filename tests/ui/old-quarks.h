@@ -18,7 +18,7 @@
 int __sanitizer_get_ownership (const volatile void *block);
 size_t __sanitizer_get_allocated_size (const volatile void *block);
 
-static gpointer old_quarks;
+static gpointer volatile old_quarks; /* read by the sanitizer only */
 
 static inline int
 look_into_library (struct dl_phdr_info *library, size_t size, void *data)

@@ -714,7 +714,7 @@ test_marks (void)
   g_assert_nonnull (strstr (sv_window_get_told (window), "Second yellow card for"));
   touch_card (0, 3);
   g_assert_cmpstr (sv_window_get_told (window), ==,
-                   "This does not count: Daan (4) cannot take part (two yellow cards).");
+                   "This does not count: Dewi (4) cannot take part (two yellow cards).");
   mean ("Goal");
   touch_card (0, 3);
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);

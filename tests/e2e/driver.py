@@ -109,6 +109,22 @@ def find(root, wanted_role=None, wanted_name=None, skip_lists=True):
     return None
 
 
+def find_status(root, wanted):
+    """What is told in a place for news; newer versions of GTK leave its words to the text inside."""
+    for bar in find_all(root, "status bar"):
+        labels = [bar, *find_all(bar, "label")]
+        words = [name(thing) for thing in labels]
+        words += [quiet(Atspi.Text.get_text, thing, 0, -1, default="") for thing in labels]
+        if any(matches(sentence, wanted) for sentence in words if sentence):
+            return bar
+    return None
+
+
+def find_replay(frame):
+    """The title of a match that is looked back on: "Replay: step 3 of 9"."""
+    return find(frame, "label", re.compile("Replay: step"))
+
+
 def find_all(root, wanted_role=None, wanted_name=None, skip_lists=True):
     return [
         thing

@@ -10,6 +10,7 @@ from driver import (
     check,
     find,
     find_all,
+    find_status,
     run,
     start,
     states,
@@ -91,7 +92,7 @@ def team_by_keys():
     check(document["name"] == "De Meeuwen" and document["short_name"] == "MEE", f"{document}")
     check(player(1) == "Anne", f"{document}")
     spent = "Attack points: 15 of 14: make somebody 1 stronger"
-    wait("the points", lambda: find(program.frame(), "status bar", spent))
+    wait("the points", lambda: find_status(program.frame(), spent))
     keys("ctrl+z")
     wait("undo", lambda: attack(kept("teams")) == 2)
     keys("ctrl+shift+z")

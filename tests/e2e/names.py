@@ -17,6 +17,7 @@ from driver import (
     easy_team,
     find,
     find_all,
+    find_replay,
     name,
     run,
     scratch,
@@ -106,7 +107,7 @@ def match_in_all_phases():
     wait("the report", lambda: shown(find(player.frame, "list", "Match report")))
     lint.look(program, "report")
     act(player.frame, "match.first")
-    program.told(re.compile("Replay: step"))
+    wait("the replay", lambda: find_replay(player.frame))
     lint.look(program, "looking back")
     act(player.frame, "match.last")
     act(player.frame, "match.pause")

@@ -19,6 +19,7 @@ from driver import (
     easy_team,
     find,
     find_all,
+    find_replay,
     name,
     read_autosave,
     read_json,
@@ -221,7 +222,7 @@ def look_back_and_undo():
     program.act("match.replay")
     wait("lines of the report", lambda: find(player.frame, "list", re.compile("report", re.I)))
     program.act("match.first")
-    program.told(re.compile("Replay: step"))
+    wait("the replay", lambda: find_replay(player.frame))
     program.act("match.last")
     wait("the end again", lambda: player.look().prompt == prompt)
     program.act("match.previous")

@@ -14,6 +14,7 @@ from driver import (
     Player,
     check,
     find,
+    find_replay,
     name,
     quiet,
     read_autosave,
@@ -184,7 +185,7 @@ def keys_of_the_match():
     check(player.look().signature() == before, "Escape does not let go")
     player.answer("alt+Left")
     player.answer("alt+Home")
-    check("Replay: step" in player.look().prompt, f"{player.look().prompt}")
+    wait("the replay", lambda: find_replay(player.frame))
     player.answer("alt+Right")
     player.answer("alt+End")
     wait("the position before", lambda: player.look().signature() == before)

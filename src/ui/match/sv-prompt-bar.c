@@ -136,11 +136,19 @@ update_lines (SvPromptBar *self)
 
 /* --- The rule of this moment --- */
 
-/* Leave the keyboard on the pitch, not on the button: Enter would open the rule again. */
+static gboolean
+leave_cb (gpointer self)
+{
+  gtk_widget_activate_action (self, "match.pitch", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Leave the keyboard on the pitch, not on the button: Enter would open the rule again. Newer
+ * versions of GTK move the focus to the button once the popover is closed, so wait for that. */
 static void
 closed_cb (SvPromptBar *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "match.pitch", NULL);
+  g_idle_add_full (G_PRIORITY_DEFAULT, leave_cb, g_object_ref (self), g_object_unref);
 }
 
 /* Build the popover when it is first opened. */

@@ -180,7 +180,7 @@ test_turn_by_keys (Fixture *f, gconstpointer data)
   g_assert_false (is_turned (f));
   real_keys (f->window, "Menu");
   g_assert_true (is_turned (f));
-  real_keys (f->window, "shift+F10");
+  real_keys (f->window, "shift+" REAL_F10);
   g_assert_false (is_turned (f));
   g_assert_true (is_large (f));
   real_keys (f->window, "Escape");

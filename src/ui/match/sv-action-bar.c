@@ -181,7 +181,7 @@ update_question (SvActionBar *self)
   if (due) {
     GtkWidget *row = add_row (self->box);
     add_answer (self, row, _ ("Yes"), TRUE);
-    add_answer (self, row, _ ("No, We Throw"), FALSE);
+    add_answer (self, row, _ ("No"), FALSE);
     self->asked_at = (int)sv_match_get_length (self->match);
     return;
   }

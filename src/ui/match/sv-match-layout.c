@@ -34,8 +34,9 @@ enum {
   SIDE_MAX = 320,
   FLAT_MIN = 340, /* width of the throw below the pitch */
   FLAT_MAX = 540,
-  ONE_ROW = 520, /* from this width on, prompt and buttons are side by side */
-  PROMPT_MIN = 212,
+  FLAT_REST = 640, /* width that the throw leaves to prompt and buttons if it can */
+  ONE_ROW = 520,   /* from this width on, prompt and buttons are side by side */
+  PROMPT_MIN = 290,
   MIN_WIDTH = 340,
   MIN_HEIGHT = 320
 };
@@ -314,9 +315,9 @@ place_below (const SvMatchParts *parts, Box box)
   if (narrow)
     place (parts, parts->dice, take_bottom (&box, room->flat));
   else
-    place (
-        parts, parts->dice,
-        take_right (&box, CLAMP (MIN (box.w * 2 / 5, box.w - GAP - ONE_ROW), FLAT_MIN, FLAT_MAX)));
+    place (parts, parts->dice,
+           take_right (&box,
+                       CLAMP (MIN (box.w * 2 / 5, box.w - GAP - FLAT_REST), FLAT_MIN, FLAT_MAX)));
   const int line = MIN (room->flat_line, box.h);
   place (parts, parts->line, (Box){ box.x, box.y, box.w, line });
   box.y += line + GAP / 2;

@@ -382,9 +382,9 @@ static void
 paused_cb (SvMatchPage *self)
 {
   update (self);
-  /* Focus the Resume button, but not if the user only steps through the match. */
-  if (self->match != NULL && !is_back (self) &&
-      sv_clock_get_paused (sv_match_get_clock (self->match)))
+  /* Focus the Resume button, and afterwards the pitch, but not if the user only steps through the
+   * match. */
+  if (self->match != NULL && !is_back (self))
     gtk_widget_grab_focus (self->pitch);
 }
 

@@ -23,7 +23,7 @@ sv_throw_question_is_due (SvMatch *match)
 const char *
 sv_throw_question_text (void)
 {
-  return _ ("Throw the dice of the defence by itself from now on?");
+  return _ ("Let the defence throw by itself?");
 }
 
 void

@@ -185,7 +185,7 @@ place_buttons (SvThrowStrip *self, Half *half, GdkRectangle box, gboolean mirror
                                            box.y + i / columns * height, width - 2, height - 2 });
 }
 
-/* Return whether the strip shows nothing but dice that lie, and points. */
+/* Return whether the strip shows no more than dice that lie, and points. */
 static gboolean
 is_bare (SvThrowStrip *self)
 {
@@ -195,11 +195,10 @@ is_bare (SvThrowStrip *self)
         (half->chips != NULL && gtk_widget_get_visible (half->chips)) || has_buttons (self, half))
       return FALSE;
   }
-  return gtk_widget_get_visible (self->halves[0].die) ||
-         gtk_widget_get_visible (self->halves[1].die);
+  return TRUE;
 }
 
-/* Place the dice, and the points beside them, in the middle. */
+/* Place the dice that lie, and the points beside them, in the middle of the strip. */
 static void
 place_bare (SvThrowStrip *self, int width, int height, int points)
 {

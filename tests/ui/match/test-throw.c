@@ -388,7 +388,7 @@ go_to_defence (Fixture *f, const char *button)
 static void
 assert_asks (Fixture *f, gboolean asks)
 {
-  const char *question = "Throw the dice of the defence by itself from now on?";
+  const char *question = "Let the defence throw by itself?";
 
   g_assert_cmpint (g_strcmp0 (said (find (f->page, SV_TYPE_PROMPT_BAR), "label"), question) == 0,
                    ==, asks);
@@ -400,7 +400,7 @@ assert_asks (Fixture *f, gboolean asks)
 static void
 answer (Fixture *f, gboolean yes)
 {
-  GtkWidget *button = go_to_defence (f, yes ? "Yes" : "No, We Throw");
+  GtkWidget *button = go_to_defence (f, yes ? "Yes" : "No");
   const unsigned position = sv_match_get_position (f->match);
 
   g_assert_nonnull (button);

@@ -186,8 +186,10 @@ def keys_of_the_match():
     player.answer("alt+Left")
     player.answer("alt+Home")
     wait("the replay", lambda: find_replay(player.frame))
-    player.answer("alt+Right")
-    player.answer("alt+End")
+    first = name(find_replay(player.frame))
+    keys("alt+Right")
+    wait("the next step", lambda: name(find_replay(player.frame)) != first)
+    keys("alt+End")
     wait("the position before", lambda: player.look().signature() == before)
     # Stepping back has opened the replay.
     wait("the report", lambda: report_height(player) > 50)

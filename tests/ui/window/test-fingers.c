@@ -14,11 +14,21 @@
 
 enum { STEPS = 160, EVERY = 8, WIDTH = 1024, HEIGHT = 600, LEAST = (int)SV_FINGERTIP };
 
+/* Return whether the size of a button is the desktop's business: newer versions of GTK draw those of
+ * the window 30 pixels wide, and three of 40 would not fit a telephone. */
+static gboolean
+is_of_desktop (GtkWidget *widget)
+{
+  return gtk_check_version (4, 12, 0) == NULL &&
+         gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL;
+}
+
 /* Return whether a finger can press this widget; places of the board have a test of their own. */
 static gboolean
 is_pressed (GtkWidget *widget, gconstpointer data)
 {
   return gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget) &&
+         !is_of_desktop (widget) &&
          (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) ||
           GTK_IS_LIST_BOX_ROW (widget) ||
           g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"));

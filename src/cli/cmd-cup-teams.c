@@ -59,7 +59,8 @@ static const GOptionEntry add_options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* Find the group that the team joins. Return FALSE after saying what is wrong. */
+/* Find the group that the new team joins: the one named by --group, or the only one. Return FALSE
+ * after saying what is wrong. */
 static gboolean
 find_group (const SvCup *cup, unsigned *group)
 {

@@ -78,7 +78,8 @@ find_team (const GPtrArray *teams, guint i)
   return i < teams->len ? ((const SvLibraryItem *)teams->pdata[i])->team : NULL;
 }
 
-/* Return whether @other comes from the same events to the same position. */
+/* Play the events of @doc in the match @other, which has other teams. Return whether they are legal
+ * there too, and lead to the same position. */
 static gboolean
 goes_alike (const SvMatchDoc *doc, SvMatchDoc *other)
 {

@@ -26,10 +26,10 @@ struct _SvComputer {
   SvRng rng;        /* random numbers for thinking; they do not influence the dice */
   Thinker *thinker; /* the computer player that acts; owned; NULL until one must act */
   unsigned pace_ms;
-  gboolean automatic; /* whether the computer makes a person's choice if there is only one */
-  SvDefenceThrows defence_throws; /* when it throws the die of a person */
-  gboolean patient;               /* whether the computer waits in a break */
-  gboolean idle; /* whether people have had time to read what is shown in this break */
+  gboolean automatic;       /* whether the computer makes a person's choice if there is only one */
+  SvAutoThrows auto_throws; /* when it throws the die of a person */
+  gboolean patient;         /* whether the computer waits in a break */
+  gboolean idle;            /* whether people have had time to read what is shown in this break */
 
   /* The next act is prepared by a timer and then, if the computer player needs time, by a
    * thread. Both belong to one position: a pause or any change cancels them. */
@@ -228,15 +228,15 @@ is_throw_by_itself (SvComputer *self)
 
   if (stands (self))
     return FALSE;
-  switch (self->defence_throws) {
-  case SV_DEFENCE_THROWS_AGAINST_COMPUTER:
+  switch (self->auto_throws) {
+  case SV_AUTO_THROWS_AGAINST_COMPUTER:
     return sv_computer_is_defence_throw (match) &&
            !sv_seats_have_person (sv_match_get_seats (match), sv_match_get_view (match)->attacking);
-  case SV_DEFENCE_THROWS_ALWAYS:
+  case SV_AUTO_THROWS_DEFENCE:
     return sv_computer_is_defence_throw (match);
-  case SV_DEFENCE_THROWS_ALL_DICE:
+  case SV_AUTO_THROWS_ALL:
     return sv_match_get_node (match)->kind == SV_NODE_CHANCE && is_up_to_person (match);
-  case SV_DEFENCE_THROWS_NEVER:
+  case SV_AUTO_THROWS_NEVER:
   default:
     return FALSE;
   }
@@ -366,9 +366,9 @@ sv_computer_set_automatic (SvComputer *self, gboolean automatic)
 }
 
 void
-sv_computer_set_defence_throws (SvComputer *self, SvDefenceThrows when)
+sv_computer_set_auto_throws (SvComputer *self, SvAutoThrows when)
 {
-  self->defence_throws = when;
+  self->auto_throws = when;
   plan (self);
 }
 

@@ -28,15 +28,15 @@ void sv_computer_set_automatic (SvComputer *self, gboolean automatic);
 /* When a person's die is thrown for the side that does not attack: that side only learns what the
  * die shows. */
 typedef enum {
-  SV_DEFENCE_THROWS_NEVER,
-  SV_DEFENCE_THROWS_AGAINST_COMPUTER, /* if no person plays for the side that attacks */
-  SV_DEFENCE_THROWS_ALWAYS,
-  SV_DEFENCE_THROWS_ALL_DICE /* also for the side that attacks, which has nothing to decide then */
-} SvDefenceThrows;
+  SV_AUTO_THROWS_NEVER,
+  SV_AUTO_THROWS_AGAINST_COMPUTER, /* if no person plays for the side that attacks */
+  SV_AUTO_THROWS_DEFENCE,
+  SV_AUTO_THROWS_ALL /* also for the side that attacks, which has nothing to decide then */
+} SvAutoThrows;
 
 /* Set when the computer throws the die of a person; NEVER at first. As with
  * the only choice, it does not do so right after an undo nor in a match that teaches. */
-void sv_computer_set_defence_throws (SvComputer *self, SvDefenceThrows when);
+void sv_computer_set_auto_throws (SvComputer *self, SvAutoThrows when);
 
 /* Return whether the die of the side that does not attack is due in @match, and a person throws it.
  * FALSE in a match that teaches. */

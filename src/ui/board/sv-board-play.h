@@ -88,5 +88,6 @@ gboolean sv_board_play_is_asking (SvBoardPlay *self);
 
 /* Let the side to act take line-up @i. */
 void sv_board_play_line_up (SvBoardPlay *self, unsigned i);
-/* Carry out the whole action that was interrupted. Return FALSE if there was none. */
+/* Carry out what the tutor kept the user from doing. Return FALSE if the tutor kept them from
+ * nothing. */
 gboolean sv_board_play_go_anyway (SvBoardPlay *self);

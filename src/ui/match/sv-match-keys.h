@@ -17,7 +17,7 @@
 #include "sv-prompt-bar.h"
 #include "sv-tutor.h"
 
-/* The parts of the page on which the keys work. Only @anywhere is owned. */
+/* What the keys of a match page act upon. It owns none of it but @anywhere. */
 typedef struct {
   GtkWidget *page;
   GActionGroup *actions; /* the group "match" of the page */

@@ -12,9 +12,9 @@ sv_throw_question_is_due (SvMatch *match)
 {
   const GPtrArray *seats = sv_match_get_seats (match);
 
-  if (!sv_settings_exist () || g_settings_get_boolean (sv_settings (), "defence-asked") ||
+  if (!sv_settings_exist () || g_settings_get_boolean (sv_settings (), "auto-throws-asked") ||
       g_settings_get_enum (sv_settings (), "dice") == SV_DICE_TABLE ||
-      g_settings_get_enum (sv_settings (), "defence-throws") != SV_DEFENCE_THROWS_AGAINST_COMPUTER)
+      g_settings_get_enum (sv_settings (), "auto-throws") != SV_AUTO_THROWS_AGAINST_COMPUTER)
     return FALSE;
   return sv_seats_have_person (seats, 0) && sv_seats_have_person (seats, 1) &&
          sv_computer_is_defence_throw (match);
@@ -30,14 +30,14 @@ void
 sv_throw_question_answer (gboolean yes)
 {
   if (yes)
-    g_settings_set_enum (sv_settings (), "defence-throws", SV_DEFENCE_THROWS_ALWAYS);
-  g_settings_set_boolean (sv_settings (), "defence-asked", TRUE);
+    g_settings_set_enum (sv_settings (), "auto-throws", SV_AUTO_THROWS_DEFENCE);
+  g_settings_set_boolean (sv_settings (), "auto-throws-asked", TRUE);
 }
 
 void
 sv_throw_question_watch (GtkWidget *widget, GCallback callback)
 {
   if (sv_settings_exist ())
-    g_signal_connect_object (sv_settings (), "changed::defence-asked", callback, widget,
+    g_signal_connect_object (sv_settings (), "changed::auto-throws-asked", callback, widget,
                              G_CONNECT_SWAPPED);
 }

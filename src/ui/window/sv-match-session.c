@@ -59,12 +59,12 @@ clock_cb (SvMatchSession *self)
 }
 
 /* Real dice are never thrown by the program. */
-static SvDefenceThrows
-get_defence_throws (void)
+static SvAutoThrows
+get_auto_throws (void)
 {
   if (g_settings_get_enum (sv_settings (), "dice") == SV_DICE_TABLE)
-    return SV_DEFENCE_THROWS_NEVER;
-  return (SvDefenceThrows)g_settings_get_enum (sv_settings (), "defence-throws");
+    return SV_AUTO_THROWS_NEVER;
+  return (SvAutoThrows)g_settings_get_enum (sv_settings (), "auto-throws");
 }
 
 static void
@@ -76,7 +76,7 @@ pace_cb (SvMatchSession *self)
   self->computer = sv_computer_new (self->match, sv_settings_get_pace_ms ());
   sv_computer_set_patient (self->computer, sv_settings_get_break_seconds () > 0);
   sv_computer_set_automatic (self->computer, g_settings_get_boolean (sv_settings (), "automatic"));
-  sv_computer_set_defence_throws (self->computer, get_defence_throws ());
+  sv_computer_set_auto_throws (self->computer, get_auto_throws ());
 }
 
 /* Return whether the match has moves that are saved in no file. A match of a course or a puzzle
@@ -362,8 +362,8 @@ sv_match_session_class_init (SvMatchSessionClass *klass)
 static void
 sv_match_session_init (SvMatchSession *self)
 {
-  static const char *const keys[] = { "changed::pace", "changed::automatic",
-                                      "changed::defence-throws", "changed::dice" };
+  static const char *const keys[] = { "changed::pace", "changed::automatic", "changed::auto-throws",
+                                      "changed::dice" };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++)
     g_signal_connect_object (sv_settings (), keys[i], G_CALLBACK (pace_cb), self,

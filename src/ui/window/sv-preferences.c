@@ -9,8 +9,8 @@
 
 /* Settings with a drop-down. The drop-down lists the values of the schema's enum in their order,
  * so the selected index is the value of the enum. */
-static const char *const choices[] = { "dice",  "defence-throws", "pace",      "board-turn",
-                                       "pitch", "colour-scheme",  "animations" };
+static const char *const choices[] = { "dice",  "auto-throws",   "pace",      "board-turn",
+                                       "pitch", "colour-scheme", "animations" };
 static const char *const switches[] = { "tutor", "automatic", "undo-throws", "sound",
                                         "area-letters" };
 

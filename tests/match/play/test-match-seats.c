@@ -688,16 +688,16 @@ play_to_defence (Fixture *f, const char *first, const char *second)
 
 /* When the die is thrown for a person who defends, against the computer and against a person. */
 static void
-test_defence_throws (Fixture *f, gconstpointer data)
+test_auto_throws (Fixture *f, gconstpointer data)
 {
   static const struct {
     gboolean alone; /* one person, against the computer */
-    SvDefenceThrows when;
+    SvAutoThrows when;
     gboolean thrown;
   } cases[] = {
-    { TRUE, SV_DEFENCE_THROWS_NEVER, FALSE },  { TRUE, SV_DEFENCE_THROWS_AGAINST_COMPUTER, TRUE },
-    { TRUE, SV_DEFENCE_THROWS_ALWAYS, TRUE },  { FALSE, SV_DEFENCE_THROWS_NEVER, FALSE },
-    { FALSE, SV_DEFENCE_THROWS_ALWAYS, TRUE }, { FALSE, SV_DEFENCE_THROWS_AGAINST_COMPUTER, FALSE },
+    { TRUE, SV_AUTO_THROWS_NEVER, FALSE },   { TRUE, SV_AUTO_THROWS_AGAINST_COMPUTER, TRUE },
+    { TRUE, SV_AUTO_THROWS_DEFENCE, TRUE },  { FALSE, SV_AUTO_THROWS_NEVER, FALSE },
+    { FALSE, SV_AUTO_THROWS_DEFENCE, TRUE }, { FALSE, SV_AUTO_THROWS_AGAINST_COMPUTER, FALSE },
   };
 
   play_to_defence (f, "person", "person");
@@ -710,7 +710,7 @@ test_defence_throws (Fixture *f, gconstpointer data)
     sv_match_seek (f->match, length);
     SvComputer *computer = sv_computer_new (f->match, 1);
     g_assert_false (is_planned (computer));
-    sv_computer_set_defence_throws (computer, cases[i].when);
+    sv_computer_set_auto_throws (computer, cases[i].when);
     g_assert_cmpint (is_planned (computer), ==, cases[i].thrown);
     sv_computer_free (computer);
   }
@@ -723,7 +723,7 @@ test_defence_thrown (Fixture *f, gconstpointer data)
   play_to_defence (f, "person", "person");
   const unsigned length = sv_match_get_length (f->match);
   SvComputer *computer = sv_computer_new (f->match, 1);
-  sv_computer_set_defence_throws (computer, SV_DEFENCE_THROWS_ALWAYS);
+  sv_computer_set_auto_throws (computer, SV_AUTO_THROWS_DEFENCE);
   wait_for_event (f, length + 1);
   sv_match_undo (f->match);
   g_assert_cmpuint (sv_match_get_position (f->match), <, length);
@@ -738,7 +738,7 @@ test_every_die (Fixture *f, gconstpointer data)
   play (f->match, EXAMPLE_TO_SHOT);
   const unsigned length = sv_match_get_length (f->match);
   SvComputer *computer = sv_computer_new (f->match, 1);
-  sv_computer_set_defence_throws (computer, SV_DEFENCE_THROWS_ALL_DICE);
+  sv_computer_set_auto_throws (computer, SV_AUTO_THROWS_ALL);
   wait_for_event (f, length + 1);
   while (sv_match_get_node (f->match)->kind == SV_NODE_CHANCE)
     g_main_context_iteration (NULL, TRUE);
@@ -755,14 +755,14 @@ test_own_throw_waits (Fixture *f, gconstpointer data)
   play (f->match, EXAMPLE_TO_SHOT);
   g_assert_cmpint (sv_match_get_node (f->match)->side, ==, sv_match_get_view (f->match)->attacking);
   SvComputer *computer = sv_computer_new (f->match, 1);
-  sv_computer_set_defence_throws (computer, SV_DEFENCE_THROWS_ALWAYS);
+  sv_computer_set_auto_throws (computer, SV_AUTO_THROWS_DEFENCE);
   g_assert_false (is_planned (computer));
   play (f->match, "die 6");
   g_assert_true (is_planned (computer));
   sv_computer_free (computer);
   sv_match_set_guide (f->match, guide);
   computer = sv_computer_new (f->match, 1);
-  sv_computer_set_defence_throws (computer, SV_DEFENCE_THROWS_ALWAYS);
+  sv_computer_set_auto_throws (computer, SV_AUTO_THROWS_DEFENCE);
   g_assert_false (is_planned (computer));
   sv_computer_free (computer);
 }
@@ -799,7 +799,7 @@ main (int argc, char **argv)
   ADD ("/seats/time-first", test_time_first);
   ADD ("/seats/only-choice-taught", test_only_choice_taught);
   ADD ("/seats/only-choice-start", test_only_choice_start);
-  ADD ("/seats/defence-throws-by-itself", test_defence_throws);
+  ADD ("/seats/auto-throws-by-itself", test_auto_throws);
   ADD ("/seats/every-die-by-itself", test_every_die);
   ADD ("/seats/take-back-defence-throw", test_defence_thrown);
   ADD ("/seats/own-throw-waits", test_own_throw_waits);

@@ -223,9 +223,8 @@ test_no_movement (Fixture *fixture, gconstpointer data)
   for (unsigned moving = 2; moving-- > 0;) {
     g_object_set (settings, "gtk-enable-animations", moving == 1, NULL);
     act (fixture, "throw");
-    g_assert_cmpint (
-        sv_announcer_get_announcement (sv_match_page_get_announcer (fixture->page)), ==,
-        moving == 1 ? SV_ANNOUNCEMENT_ROLL : SV_ANNOUNCEMENT_MEANING);
+    g_assert_cmpint (sv_announcer_get_announcement (sv_match_page_get_announcer (fixture->page)),
+                     ==, moving == 1 ? SV_ANNOUNCEMENT_ROLL : SV_ANNOUNCEMENT_MEANING);
     g_assert_cmpstr (said (prompt, "label"), ==, asked);
     act (fixture, "skip");
     g_assert_cmpstr (said (prompt, "label"), !=, asked);
@@ -273,7 +272,7 @@ test_buttons (Fixture *fixture, gconstpointer data)
 
   /* Once the question about the dice of the defence is answered, there is at every node a button
    * for each event that has one. */
-  g_settings_set_boolean (sv_settings (), "defence-asked", TRUE);
+  g_settings_set_boolean (sv_settings (), "auto-throws-asked", TRUE);
   for (unsigned i = 0; i < 200; i++) {
     wanted = 0;
     if (sv_match_get_node (fixture->match)->kind == SV_NODE_DECISION) {

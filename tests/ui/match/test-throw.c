@@ -377,8 +377,8 @@ test_caption (Fixture *f, gconstpointer data)
 static GtkWidget *
 go_to_defence (Fixture *f, const char *button)
 {
-  g_settings_reset (sv_settings (), "defence-asked");
-  g_settings_reset (sv_settings (), "defence-throws");
+  g_settings_reset (sv_settings (), "auto-throws-asked");
+  g_settings_reset (sv_settings (), "auto-throws");
   play (f->match, TO_THE_LAST_MOVE ",move 3 f,die 6");
   g_assert_true (sv_computer_is_defence_throw (f->match));
   settle ();
@@ -409,10 +409,10 @@ answer (Fixture *f, gboolean yes)
   settle ();
   assert_asks (f, FALSE);
   g_assert_cmpuint (sv_match_get_position (f->match), ==, position);
-  g_assert_true (g_settings_get_boolean (sv_settings (), "defence-asked"));
-  g_assert_cmpint (g_settings_get_enum (sv_settings (), "defence-throws"), ==,
-                   yes ? SV_DEFENCE_THROWS_ALWAYS : SV_DEFENCE_THROWS_AGAINST_COMPUTER);
-  g_settings_reset (sv_settings (), "defence-throws");
+  g_assert_true (g_settings_get_boolean (sv_settings (), "auto-throws-asked"));
+  g_assert_cmpint (g_settings_get_enum (sv_settings (), "auto-throws"), ==,
+                   yes ? SV_AUTO_THROWS_DEFENCE : SV_AUTO_THROWS_AGAINST_COMPUTER);
+  g_settings_reset (sv_settings (), "auto-throws");
 }
 
 static void
@@ -435,14 +435,14 @@ test_throw_when_asked (Fixture *f, gconstpointer data)
   sv_match_undo (f->match);
   settle ();
   assert_asks (f, FALSE);
-  g_assert_false (g_settings_get_boolean (sv_settings (), "defence-asked"));
+  g_assert_false (g_settings_get_boolean (sv_settings (), "auto-throws-asked"));
   play (f->match, "die 6");
   settle ();
   assert_asks (f, TRUE);
   sv_match_throw (f->match);
   settle ();
   assert_asks (f, FALSE);
-  g_assert_true (g_settings_get_boolean (sv_settings (), "defence-asked"));
+  g_assert_true (g_settings_get_boolean (sv_settings (), "auto-throws-asked"));
   sv_match_undo (f->match);
   settle ();
   assert_asks (f, FALSE);
@@ -455,12 +455,12 @@ test_ask_nobody (Fixture *f, gconstpointer data)
   g_settings_set_enum (sv_settings (), "dice", SV_DICE_TABLE);
   g_assert_null (go_to_defence (f, "Yes"));
   g_settings_reset (sv_settings (), "dice");
-  g_settings_set_enum (sv_settings (), "defence-throws", SV_DEFENCE_THROWS_NEVER);
+  g_settings_set_enum (sv_settings (), "auto-throws", SV_AUTO_THROWS_NEVER);
   sv_match_undo (f->match);
   play (f->match, "die 6");
   settle ();
   assert_asks (f, FALSE);
-  g_settings_reset (sv_settings (), "defence-throws");
+  g_settings_reset (sv_settings (), "auto-throws");
 }
 
 /* Return a match of tests/data/traces up to its first goal. @goal: the event that scores. */

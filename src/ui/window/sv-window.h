@@ -1,29 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvWindow: a window that shows one page (SvPage) at a time and has at most one match.
+/* SvWindow: a window of the program.
  *
- * It decides which page is shown, where *Back* leads, and what happens to the match when its
- * page is left. Files and clock of the match are handled by its match session (SvMatchSession), the
- * contents of a page by the page.
+ *      SvPageWindow ◀── sv-window-drafts   teams and variants
+ *           ▲       ◀── sv-window-tables   matches on a real board
+ *           │       ◀── sv-window-cups     competitions
+ *        SvWindow       begins matches, opens and saves files, and puts the rest together
  *
- * Actions:
- * win.new-match, win.new-match-of (s: game), win.play-now (s: game), win.play-computer (s:
- * game), win.rematch, win.table (s: game), win.lab, win.library (s: "teams" or "variants"),
- * win.edit (s: path), win.restore-item (s: hidden path), win.keep-copy, win.edit-position,
- * win.open, win.open-uri (s), win.save, win.save-as, win.continue (s: path), win.replay (s: path of
- * a match that is over), win.matches, win.forget (s: path), win.remember (s: path), win.start (back
- * to the page before), win.back (like win.start, for keys outside matches), win.go-home (to the
- * start page), win.home (like win.go-home, for keys outside matches), win.scoreboard, win.print,
- * win.fullscreen; win.tell (s), win.tell-action (see sv_tell () in sv-toast.h).
+ * Which page is shown, where *Back* leads, and what happens to the match when its page is left, is
+ * decided by SvPageWindow. Files and clock of the match are handled by its match session
+ * (SvMatchSession), the contents of a page by the page.
+ *
+ * Actions, in addition to those of the others:
+ * win.new-match, win.new-match-of (s: game), win.play-now (s: game), win.play-computer (s: game),
+ * win.rematch, win.learn, win.course (s: game), win.puzzle ((su): game, number), win.lab,
+ * win.edit-position, win.season ((ss): game, team), win.matches, win.continue (s: path), win.replay
+ * (s: path of a match that is over), win.forget (s: path), win.remember (s: path), win.unsaved (s:
+ * copy), win.open, win.open-uri (s), win.save, win.save-again, win.save-as, win.scoreboard,
+ * win.print, win.share, win.fullscreen.
  * The page adds actions named match.* or draft.*. */
 
-#include "sv-draft.h"
-#include "sv-match.h"
-#include "sv-page.h"
+#include "sv-page-window.h"
 
 #define SV_TYPE_WINDOW (sv_window_get_type ())
-G_DECLARE_FINAL_TYPE (SvWindow, sv_window, SV, WINDOW, GtkApplicationWindow)
+G_DECLARE_FINAL_TYPE (SvWindow, sv_window, SV, WINDOW, SvPageWindow)
 
 /* Create a window of @application (which may be NULL in tests). It shows no page until one of
  * the following functions is called, so that only the page that is needed is built. */

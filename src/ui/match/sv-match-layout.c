@@ -490,16 +490,17 @@ place_replay_foot (const SvMatchParts *parts, Box *box)
 static void
 place_replay (const SvMatchParts *parts, Box box)
 {
-  int least, wide, high;
+  int least, low, wide, high;
 
   hide_both (parts->cards);
   place_course (parts, &box);
   place_replay_foot (parts, &box);
+  gtk_widget_measure (parts->pitch, GTK_ORIENTATION_VERTICAL, -1, &low, NULL, NULL, NULL);
   gtk_widget_measure (parts->pages, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   least = MAX (least, PAGES_WIDTH);
   const double above =
       measure_pitch (parts, box.w, box.h - PAGES_HEIGHT - GAP, parts->seats, &wide, &high);
-  const int below = MAX (box.h - high - GAP, PAGES_HEIGHT);
+  const int below = MAX (box.h - MAX (high, low) - GAP, PAGES_HEIGHT);
   const double beside =
       measure_pitch (parts, box.w - least - GAP, box.h, parts->seats, &wide, &high);
   if (beside >= above)

@@ -103,3 +103,18 @@ sv_reserves_exchange (SvTeamDoc *team, unsigned i, unsigned card)
   set_person (team, i, out);
   sv_team_doc_replace_card (team, card, in);
 }
+
+void
+sv_reserves_choose (SvTeamDoc *team, const gboolean *plays)
+{
+  unsigned card = 0;
+
+  for (unsigned i = 0; i < sv_reserves_count (team); i++) {
+    if (!plays[team->n_cards + i])
+      continue;
+    while (card < team->n_cards && plays[card])
+      card++;
+    if (card < team->n_cards)
+      sv_reserves_exchange (team, i, card++);
+  }
+}

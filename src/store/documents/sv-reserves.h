@@ -23,3 +23,8 @@ void sv_reserves_remove (SvTeamDoc *team, unsigned i);
 /* Let somebody in reserve take the card, and its player the place in reserve. Everything goes with
  * them but the number and the role, which belong to the figurine. */
 void sv_reserves_exchange (SvTeamDoc *team, unsigned i, unsigned card);
+
+/* Let exactly the people that @plays marks have the cards: those on the cards come first in it,
+ * then those in reserve, and as many are marked as the team has cards. Who has a card keeps it; the
+ * others that are marked take the free cards in order. */
+void sv_reserves_choose (SvTeamDoc *team, const gboolean *plays);

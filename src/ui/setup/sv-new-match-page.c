@@ -123,6 +123,8 @@ check_cb (gpointer data)
   sv_team_form_show_shirts (self->first, self->first, self->second);
   sv_team_form_show_shirts (self->second, self->first, self->second);
   show_variant (self);
+  sv_team_form_show_points (self->first, chosen_variant (self)->setup);
+  sv_team_form_show_points (self->second, chosen_variant (self)->setup);
   g_autoptr (SvMatchDoc) doc = make_doc (self, &fault);
   show_fault (self, fault);
   return G_SOURCE_REMOVE;

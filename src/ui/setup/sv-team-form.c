@@ -10,6 +10,7 @@
 #include "sv-seats.h"
 #include "sv-sentence.h"
 #include "sv-team-words.h"
+#include "sv-who-plays.h"
 #include "sv-widgets.h"
 
 struct _SvTeamForm {
@@ -35,6 +36,7 @@ struct _SvTeamForm {
   GtkLabel *heading;
   SvPicture *photo;
   GtkDropDown *team;
+  SvWhoPlays *who_plays;
   GtkWidget *n_players_box;
   GtkSpinButton *n_players;
   GtkBox *players;
@@ -267,8 +269,23 @@ fill_teams (SvTeamForm *self)
                               (guint)self->side < self->teams->len ? (guint)self->side : 0);
 }
 
+/* Show who can play in the chosen team. While the list of teams is filled, it is not called. */
+static void
+show_people (SvTeamForm *self)
+{
+  sv_who_plays_set_team (self->who_plays, sv_team_form_get_item (self)->team);
+}
+
 static void
 team_cb (SvTeamForm *self)
+{
+  if (!self->filling)
+    show_people (self);
+  tell_changed (self);
+}
+
+static void
+who_plays_cb (SvTeamForm *self)
 {
   tell_changed (self);
 }
@@ -309,13 +326,13 @@ sv_team_form_class_init (SvTeamFormClass *klass)
 
   g_signal_new ("edit", SV_TYPE_TEAM_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  sv_types_ensure (SV_TYPE_PICTURE);
+  sv_types_ensure (SV_TYPE_PICTURE, SV_TYPE_WHO_PLAYS);
   sv_widget_class_set_template (widget_class, "sv-team-form.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  sv_widget_class_bind (widget_class, SvTeamForm, card, heading, photo, team, n_players_box,
-                        n_players, players, division, figurine_list);
-  sv_widget_class_bind_callbacks (widget_class, team_cb, edit_cb, n_players_cb);
+  sv_widget_class_bind (widget_class, SvTeamForm, card, heading, photo, team, who_plays,
+                        n_players_box, n_players, players, division, figurine_list);
+  sv_widget_class_bind_callbacks (widget_class, team_cb, who_plays_cb, edit_cb, n_players_cb);
 }
 
 static void
@@ -359,6 +376,7 @@ sv_team_form_set_game (
   gtk_spin_button_set_value (self->n_players, 1);
   gtk_widget_set_visible (self->n_players_box, most > 1);
   n_players_cb (self);
+  show_people (self);
   self->filling = FALSE;
   tell_changed (self);
 }
@@ -404,6 +422,7 @@ sv_team_form_set_teams (SvTeamForm *self, GPtrArray *teams, const char *path)
   fill_teams (self);
   if (found >= 0)
     gtk_drop_down_set_selected (self->team, (guint)found);
+  show_people (self);
   self->filling = FALSE;
   tell_changed (self);
 }
@@ -418,7 +437,15 @@ sv_team_form_get_item (SvTeamForm *self)
 const SvTeamDoc *
 sv_team_form_get_team (SvTeamForm *self)
 {
-  return sv_team_form_get_item (self)->team;
+  const SvTeamDoc *today = sv_who_plays_get_team (self->who_plays);
+
+  return today != NULL ? today : sv_team_form_get_item (self)->team;
+}
+
+void
+sv_team_form_show_points (SvTeamForm *self, const void *setup)
+{
+  sv_who_plays_show_points (self->who_plays, setup);
 }
 
 guint
@@ -517,5 +544,5 @@ sv_team_form_check (SvTeamForm *self)
       return sv_sentence (_ ("%s has no figurine to play with."),
                           sv_seat_row_get_name (sv_team_form_get_row (self, i)));
   }
-  return NULL;
+  return sv_who_plays_check (self->who_plays);
 }

@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (SvTeamForm, sv_team_form, SV, TEAM_FORM, GtkWidget)
 void sv_team_form_set_game (
     SvTeamForm *self, const SvGame *game, int side, GPtrArray *teams, const char *const *names);
 
-/* Return the chosen team: its document, its library item (both owned by the form), or its index
- * in the list. */
+/* Return the chosen team: its document as it plays this match, with those on its cards who were
+ * ticked; its library item (both owned by the form); or its index in the list. */
 const SvTeamDoc *sv_team_form_get_team (SvTeamForm *self);
 const SvLibraryItem *sv_team_form_get_item (SvTeamForm *self);
 guint sv_team_form_get_selected (SvTeamForm *self);
@@ -41,6 +41,10 @@ void sv_team_form_set_selected (SvTeamForm *self, guint selected);
 /* Draw the pictures of this form in the colours that the teams chosen in @first and @second wear
  * against each other. */
 void sv_team_form_show_shirts (SvTeamForm *self, SvTeamForm *first, SvTeamForm *second);
+
+/* If the team has people in reserve, show how many points those who play today have spent by the
+ * rules in @setup. */
+void sv_team_form_show_points (SvTeamForm *self, const void *setup);
 
 /* Return the number of players of this team. */
 unsigned sv_team_form_get_n_players (SvTeamForm *self);
@@ -59,6 +63,6 @@ void sv_team_form_add_seats (SvTeamForm *self, GPtrArray *seats);
  * SvSeatDoc). */
 void sv_team_form_set_seats (SvTeamForm *self, const GPtrArray *seats);
 
-/* Return a sentence that says why no match can begin with these players, or NULL if it can. Free
- * with g_free (). */
+/* Return a sentence that says why no match can begin with these players or with the people who are
+ * ticked, or NULL if it can. Free with g_free (). */
 char *sv_team_form_check (SvTeamForm *self);

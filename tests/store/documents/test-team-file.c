@@ -163,6 +163,27 @@ test_exchange (void)
   g_assert_nonnull (strstr (read, "\"Cas\""));
 }
 
+/* Who plays is chosen: those who are on the cards stay on theirs, the others take what is free. */
+static void
+test_choose (void)
+{
+  static const char text[] = TEAM (
+      ",\"cards\":[{\"name\":\"Ann\"},{\"name\":\"Bea\"},{\"name\":\"Cas\"},{\"name\":\"Dre\"}],"
+      "\"reserves\":[{\"name\":\"Eef\"},{\"name\":\"Fem\",\"attack\":6},{\"name\":\"Gijs\"}]");
+  static const gboolean plays[] = { FALSE, TRUE, FALSE, TRUE, FALSE, TRUE, TRUE };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvTeamDoc) team = sv_team_doc_read (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  sv_reserves_choose (team, plays);
+  g_assert_cmpstr (team->cards[0].name, ==, "Fem");
+  g_assert_cmpstr (team->cards[1].name, ==, "Bea");
+  g_assert_cmpstr (team->cards[2].name, ==, "Gijs");
+  g_assert_cmpstr (team->cards[3].name, ==, "Dre");
+  g_assert_cmpint (get_value (team, 0, "attack"), ==, 6);
+  assert_reserves (team, "Eef;Ann;Cas;");
+}
+
 /* As many as a document holds can be added, and anybody can leave. */
 static void
 test_join (void)
@@ -433,6 +454,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/team/S-02-cards", test_cards);
   g_test_add_func ("/store/team/refused", test_refused);
   g_test_add_func ("/store/team/names", test_names);
+  g_test_add_func ("/store/team/choose-who-plays", test_choose);
   g_test_add_func ("/store/team/bring-more-people-than-cards", test_reserves);
   g_test_add_func ("/store/team/let-bo-play-for-ann", test_exchange);
   g_test_add_func ("/store/team/join-and-leave", test_join);

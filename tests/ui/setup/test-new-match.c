@@ -10,11 +10,13 @@
 #include "sv-games.h"
 #include "sv-library.h"
 #include "sv-new-match-page.h"
+#include "sv-points-left.h"
 #include "sv-seat-row.h"
 #include "sv-seats.h"
 #include "sv-settings.h"
 #include "sv-store-error.h"
 #include "sv-variant-words.h"
+#include "sv-who-plays.h"
 #include "sv-window.h"
 #include "window-fixture.h"
 
@@ -404,6 +406,112 @@ test_edit_variant (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Save a team of six people in the library, where it is the first of the user's; its path. */
+static char *
+keep_six_people (void)
+{
+  static const char text[] =
+      "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"strafworp\",\"name\":\"Aap 1\","
+      "\"cards\":[{\"name\":\"Ann\"},{\"name\":\"Bea\"},{\"name\":\"Cas\"},{\"name\":\"Dre\"}],"
+      "\"reserves\":[{\"name\":\"Eef\"},{\"name\":\"Fem\",\"attack\":3}]}";
+  g_autofree char *folder = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+  char *path = g_build_filename (folder, "Aap 1.svteam", NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static void
+tick (SvTeamForm *form, guint person, gboolean plays)
+{
+  GtkWidget *people = GTK_WIDGET (find (form, SV_TYPE_WHO_PLAYS));
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_nth (people, GTK_TYPE_CHECK_BUTTON, person)),
+                               plays);
+}
+
+static char *
+players_of (SvNewMatchPage *page)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatch) match = sv_new_match_page_make (page, &error);
+  g_assert_no_error (error);
+  const SvTeamDoc *team = sv_match_get_doc (match)->teams[0];
+
+  g_assert_null (team->reserves);
+  return g_strdup_printf ("%s %s %s %s", team->cards[0].name, team->cards[1].name,
+                          team->cards[2].name, team->cards[3].name);
+}
+
+/* Whoever is ticked plays, with their powers; the team in the library stays as it was. */
+static void
+test_tick (void)
+{
+  g_autofree char *path = keep_six_people ();
+  g_autofree char *before = NULL, *after = NULL;
+  SvNewMatchPage *page = g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL));
+  SvTeamForm *first = sv_new_match_page_get_form (page, 0);
+  GtkWidget *people = GTK_WIDGET (find (first, SV_TYPE_WHO_PLAYS));
+
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  sv_new_match_page_set_game (page, first_game ());
+  g_autofree char *cards = players_of (page);
+  g_assert_cmpstr (cards, ==, "Ann Bea Cas Dre");
+  g_assert_null (said (people, "words"));
+
+  tick (first, 4, TRUE);
+  g_assert_cmpstr (fault (page), ==, "Aap 1: untick 1 who does not play today.");
+  tick (first, 0, FALSE);
+  tick (first, 2, FALSE);
+  g_assert_cmpstr (fault (page), ==, "Aap 1: tick 1 more who plays today.");
+  g_assert_cmpstr (said (people, "words"), ==, fault (page));
+  tick (first, 0, TRUE);
+  g_assert_null (fault (page));
+  g_assert_cmpstr (said (people, "words"), ==, "Eef plays for Cas.");
+  g_autofree char *today = players_of (page);
+  g_assert_cmpstr (today, ==, "Ann Bea Eef Dre");
+  g_assert_cmpint (gtk_widget_get_visible (
+                       GTK_WIDGET (find (sv_new_match_page_get_form (page, 1), SV_TYPE_WHO_PLAYS))),
+                   ==, FALSE);
+
+  /* Fem is stronger than Cas, whose card she takes: the points say so. */
+  tick (first, 0, FALSE);
+  tick (first, 5, TRUE);
+  g_assert_nonnull (strstr (fault (page), "Aap 1 cannot play by these rules"));
+  GtkWidget *points = find (people, SV_TYPE_POINTS_LEFT);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (points, GTK_TYPE_LABEL))), ==,
+                   "Attack points: 13 of 14: make somebody 1 weaker");
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+  g_object_unref (page);
+  g_unlink (path);
+}
+
+/* A look into the team's editor does not undo the ticks; another team begins with its own cards. */
+static void
+test_ticks_stay (void)
+{
+  g_autofree char *path = keep_six_people ();
+  SvNewMatchPage *page = g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL));
+  SvTeamForm *first = sv_new_match_page_get_form (page, 0);
+
+  sv_new_match_page_set_game (page, first_game ());
+  tick (first, 3, FALSE);
+  tick (first, 4, TRUE);
+  g_autoptr (GPtrArray) teams = sv_library_items (first_game (), SV_DOCUMENT_TEAM);
+  sv_team_form_set_teams (first, teams, path);
+  g_autofree char *today = players_of (page);
+  g_assert_cmpstr (today, ==, "Ann Bea Cas Eef");
+
+  const guint own = sv_team_form_get_selected (first);
+  sv_team_form_set_selected (first, own == 0 ? 1 : 0);
+  sv_team_form_set_selected (first, own);
+  g_autofree char *again = players_of (page);
+  g_assert_cmpstr (again, ==, "Ann Bea Cas Dre");
+  g_object_unref (page);
+  g_unlink (path);
+}
+
 static const char *
 chosen_variant (SvNewMatchPage *page, SvMatch **match)
 {
@@ -507,6 +615,8 @@ main (int argc, char *argv[])
 {
   start_gtk (&argc, &argv);
   g_set_application_name ("Speelveld");
+  g_test_add_func ("/new-match/tick-who-plays-today", test_tick);
+  g_test_add_func ("/new-match/ticks-stay-while-a-team-is-edited", test_ticks_stay);
   g_test_add_func ("/ui/new-match/seats", test_new_match);
   g_test_add_func ("/ui/new-match/fault", test_new_match_fault);
   g_test_add_func ("/ui/new-match/drag", test_drag);

@@ -25,6 +25,24 @@ sv_drawing_is_there (const char *path)
   return bytes != NULL;
 }
 
+static cairo_status_t
+read_cb (void *stream, unsigned char *data, unsigned n)
+{
+  return g_input_stream_read_all (stream, data, n, NULL, NULL, NULL) ? CAIRO_STATUS_SUCCESS
+                                                                     : CAIRO_STATUS_READ_ERROR;
+}
+
+cairo_surface_t *
+sv_drawing_load_ready (const char *path)
+{
+  g_autoptr (GBytes) bytes = look_up (path);
+
+  if (bytes == NULL)
+    return NULL;
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
+  return cairo_image_surface_create_from_png_stream (read_cb, stream);
+}
+
 static void
 append_sheet (GString *css, SvScheme scheme)
 {

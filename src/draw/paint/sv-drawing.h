@@ -2,7 +2,8 @@
 #pragma once
 
 /* sv-drawing: loads the SVG drawings among the program's resources: boards/BOARD.svg, coloured by
- * boards/SCHEME.css, pieces/LOOK.svg, pieces/heads.svg and pictures/GAME.svg. */
+ * boards/SCHEME.css, pieces/LOOK.svg, pieces/heads.svg and pictures/GAME.svg; and the pictures that
+ * the build painted from some of them. */
 
 #include "sv-svg.h"
 #include "sv-theme.h"
@@ -22,6 +23,10 @@ RsvgHandle *sv_drawing_load_groups (const char *path, const char *name, const ch
 /* Like sv_drawing_load (), but from @n bytes of SVG text. @name is only used in a warning. */
 RsvgHandle *
 sv_drawing_read (const char *name, const char *text, gsize n, const char *defs, const char *css);
+
+/* Load a picture (PNG) that was painted from a drawing when the program was built. Free with
+ * cairo_surface_destroy (). Returns NULL if there is none at @path. */
+cairo_surface_t *sv_drawing_load_ready (const char *path);
 
 /* Return the style sheet that colours boards in a theme. Free with g_free (). */
 char *sv_drawing_style (const SvTheme *theme);

@@ -8,16 +8,16 @@
 #include <math.h>
 #include <pango/pango.h>
 
-#include "sv-drawing.h"
 #include "sv-paint-shape.h"
 #include "sv-paint-text.h"
+#include "sv-paint-thing.h"
 
 typedef struct {
   SvPainter *painter;
   cairo_t *cr;
   const SvBackdrop *backdrop;
   const SvTheme *theme;
-  RsvgHandle *things;
+  SvThingLook look;
   double w, h;
   double x, y, width, height; /* the uncovered rectangle */
   double middle, horizon;     /* x of the rectangle's centre; y where the floor begins */
@@ -35,18 +35,11 @@ chance (unsigned thing, unsigned kind)
   return (mixed * 2246822519u >> 8) / (double)(1 << 24);
 }
 
-static SvColour
-hex (unsigned colour)
-{
-  return (SvColour){ ((colour >> 16) & 0xff) / 255.0, ((colour >> 8) & 0xff) / 255.0,
-                     (colour & 0xff) / 255.0, 1 };
-}
-
 /* Return the colour for daylight or for night. */
 static SvColour
 tone (const Canvas *self, unsigned day, unsigned night)
 {
-  return hex (self->night ? night : day);
+  return sv_colour_hex (self->night ? night : day);
 }
 
 static void
@@ -82,43 +75,9 @@ fill_glow (cairo_t *cr, double x, double y, double radius, SvColour colour)
 }
 
 static void
-path_ellipse (cairo_t *cr, double x, double y, double rx, double ry)
+paint_thing (const Canvas *self, SvThing thing, double x, double y, double size)
 {
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, rx, ry);
-  sv_path_circle (cr, 0, 0, 1);
-  cairo_restore (cr);
-}
-
-/* Paint one layer of the drawing of things, @size large, with its upper left corner at @x, @y. */
-static void
-paint_thing (const Canvas *self, const char *id, double x, double y, double size)
-{
-  const RsvgRectangle box = { x, y, size, size };
-
-  sv_svg_paint_layer (self->things, self->cr, id, &box);
-}
-
-/* Load the drawing of things, coloured for the teams. Free with g_object_unref (). */
-static RsvgHandle *
-load_things (const Canvas *self)
-{
-  g_autoptr (GString) css = g_string_new (
-      self->night ? ".mast{fill:#39475c}.frame{fill:#2a3648}.bulb{stroke:#fffbe6}" : NULL);
-
-  for (int i = 0; i < 2; i++) {
-    const SvKit *kit = &self->theme->kit[i == 0 ? self->left : 1 - self->left];
-    const char *place = i == 0 ? "left" : "right";
-    char shirt[8], trim[8];
-
-    sv_colour_print (kit->shirt, shirt);
-    sv_colour_print (kit->trim, trim);
-    g_string_append_printf (css,
-                            ".%1$s-shirt{fill:%2$s}.%1$s-line{stroke:%2$s}.%1$s-trim{fill:%3$s}",
-                            place, shirt, trim);
-  }
-  return sv_drawing_load ("pictures/venue.svg", NULL, css->str);
+  sv_paint_thing (self->cr, thing, &self->look, x, y, size);
 }
 
 /* --- Behind the stands --- */
@@ -158,7 +117,7 @@ paint_floodlight (const Canvas *self, double x)
 
   if (self->night)
     fill_glow (self->cr, x, top + size * 0.2, self->height * 0.4, (SvColour){ 1, 0.97, 0.85, 0.5 });
-  paint_thing (self, "#lamps", x - size / 2, top, size);
+  paint_thing (self, SV_THING_LAMPS, x - size / 2, top, size);
 }
 
 static void
@@ -170,7 +129,7 @@ paint_sky (const Canvas *self)
   fill_shaded (cr, 0, self->horizon, tone (self, 0x6fbdf0, 0x0a1436),
                tone (self, 0xd3eefc, 0x23376f));
   for (unsigned i = 0; i < 4 && !self->night; i++)
-    paint_thing (self, "#cloud", self->w * (0.02 + 0.27 * i),
+    paint_thing (self, SV_THING_CLOUD, self->w * (0.02 + 0.27 * i),
                  self->y + self->height * (0.02 + 0.05 * chance (i, 9)),
                  self->height * (0.12 + 0.06 * chance (i, 8)));
   paint_floodlight (self, self->x + self->width * 0.1);
@@ -191,9 +150,10 @@ colour_of_guest (const Canvas *self, unsigned guest, double x, int *side)
 
   *side = chance (guest, 2) > 1.5 * (x / self->w) - 0.25 ? self->left : 1 - self->left;
   const SvKit *kit = &self->theme->kit[*side];
-  return what < 0.55   ? kit->shirt
-         : what < 0.75 ? kit->trim
-                       : hex (plain[(unsigned)(chance (guest, 3) * G_N_ELEMENTS (plain))]);
+  return what < 0.55 ? kit->shirt
+         : what < 0.75
+             ? kit->trim
+             : sv_colour_hex (plain[(unsigned)(chance (guest, 3) * G_N_ELEMENTS (plain))]);
 }
 
 /* Paint a spectator's scarf or waved flag. */
@@ -209,7 +169,7 @@ paint_banner (const Canvas *self, unsigned guest, int side, double x, double y, 
   cairo_translate (cr, x, y - size * (flag ? 1.5 : 0.75));
   cairo_rotate (cr, (chance (guest, 6) - 0.5) * (flag ? 0.5 : 0.25));
   if (flag)
-    fill_box (cr, -size * 0.05, 0, size * 0.1, size * 1.4, hex (0x6b5846));
+    fill_box (cr, -size * 0.05, 0, size * 0.1, size * 1.4, sv_colour_hex (0x6b5846));
   for (int i = 0; i < 4; i++)
     fill_box (cr, flag ? 0 : -w / 2 + i * w / 4, flag ? i * h / 4 - h / 2 : -h / 2,
               flag ? w : w / 4, flag ? h / 4 : h, i % 2 == 0 ? kit->shirt : kit->trim);
@@ -224,7 +184,7 @@ paint_guest (const Canvas *self, unsigned guest, double x, double y, double size
   cairo_t *cr = self->cr;
   int side;
   const SvColour shirt = colour_of_guest (self, guest, x, &side);
-  const SvColour skin = hex (skins[(unsigned)(chance (guest, 7) * G_N_ELEMENTS (skins))]);
+  const SvColour skin = sv_colour_hex (skins[(unsigned)(chance (guest, 7) * G_N_ELEMENTS (skins))]);
   const double head = size * 0.27;
   const bool cheers = self->backdrop->occasion == SV_BACKDROP_WIN && side == self->backdrop->side;
 
@@ -241,7 +201,7 @@ paint_guest (const Canvas *self, unsigned guest, double x, double y, double size
   sv_path_circle (cr, x, y, head);
   sv_fill (cr, skin);
   cairo_arc (cr, x, y - head * 0.1, head * 1.04, G_PI * 1.02, G_PI * 1.98);
-  sv_fill (cr, hex (hairs[(unsigned)(chance (guest, 11) * G_N_ELEMENTS (hairs))]));
+  sv_fill (cr, sv_colour_hex (hairs[(unsigned)(chance (guest, 11) * G_N_ELEMENTS (hairs))]));
   if (chance (guest, 4) < (cheers ? 0.1 : 0.05))
     paint_banner (self, guest, side, x, y, size);
 }
@@ -335,8 +295,8 @@ paint_floor (const Canvas *self)
                              : sv_colour_alpha (tone (self, 0xeebd84, 0x6a4e3a), 0.32));
   }
   fill_box (cr, 0, self->horizon + self->height * 0.03, self->w, self->height * 0.008, line);
-  path_ellipse (cr, self->middle, self->horizon + self->height * 0.2, self->width * 0.42,
-                self->height * 0.12);
+  sv_path_ellipse (cr, self->middle, self->horizon + self->height * 0.2, self->width * 0.42,
+                   self->height * 0.12);
   sv_stroke (cr, line, self->height * 0.009);
 }
 
@@ -348,7 +308,7 @@ paint_goals (const Canvas *self)
   const double top = self->horizon + self->height * 0.09 - korf * 0.97;
 
   if (self->grass) {
-    paint_thing (self, "#goal", self->middle - wide / 2,
+    paint_thing (self, SV_THING_GOAL, self->middle - wide / 2,
                  self->horizon + self->height * 0.04 - wide * 0.37, wide);
     return;
   }
@@ -356,7 +316,7 @@ paint_goals (const Canvas *self)
     cairo_save (self->cr);
     cairo_translate (self->cr, self->x + self->width * (i == 0 ? 0.08 : 0.92), 0);
     cairo_scale (self->cr, i == 0 ? 1 : -1, 1);
-    paint_thing (self, "#korf", -korf * 0.3, top, korf);
+    paint_thing (self, SV_THING_KORF, -korf * 0.3, top, korf);
     cairo_restore (self->cr);
   }
 }
@@ -384,7 +344,7 @@ paint_figure (const Canvas *self, int piece, double x, double foot, double size)
 {
   cairo_t *cr = self->cr;
 
-  path_ellipse (cr, x, foot - size * 0.02, size * 0.42, size * 0.09);
+  sv_path_ellipse (cr, x, foot - size * 0.02, size * 0.42, size * 0.09);
   sv_fill (cr, (SvColour){ 0, 0, 0, 0.25 });
   cairo_save (cr);
   cairo_translate (cr, x - size / 2, foot - size * 1.2);
@@ -434,10 +394,10 @@ paint_block (const Canvas *self, double x, double foot, double w, double h)
 
   fill_box (cr, x - w / 2, foot - h, w, h, kit->shirt);
   fill_box (cr, x - w / 2, foot - h, w, h, (SvColour){ 0, 0, 0, 0.12 });
-  fill_box (cr, x - w / 2, foot - h - rim, w, rim * 1.6, hex (0xfaf6ee));
+  fill_box (cr, x - w / 2, foot - h - rim, w, rim * 1.6, sv_colour_hex (0xfaf6ee));
   fill_box (cr, x - w / 2, foot - h + rim * 0.6, w, rim * 0.5, kit->trim);
   cairo_rectangle (cr, x - w / 2, foot - h - rim, w, h + rim);
-  sv_stroke (cr, hex (0x33251d), self->height * 0.004);
+  sv_stroke (cr, sv_colour_hex (0x33251d), self->height * 0.004);
 }
 
 /* Paint falling confetti. */
@@ -449,7 +409,9 @@ paint_confetti (const Canvas *self)
   const double size = MAX (self->height * 0.013, 3);
 
   for (unsigned i = 0; i < 90; i++) {
-    const SvColour colour = i % 3 == 0 ? hex (0xffc928) : i % 3 == 1 ? kit->shirt : kit->trim;
+    const SvColour colour = i % 3 == 0   ? sv_colour_hex (0xffc928)
+                            : i % 3 == 1 ? kit->shirt
+                                         : kit->trim;
 
     cairo_save (cr);
     cairo_translate (cr, chance (i, 21) * self->w,
@@ -512,7 +474,7 @@ paint_win (const Canvas *self)
     if (step->number > 0)
       paint_number (self, step, x, foot - size * (i == 0 ? 0.4 : 0.16), size * 0.2);
   }
-  paint_thing (self, "#cup", self->middle - size * 0.13, foot - size * 0.27, size * 0.26);
+  paint_thing (self, SV_THING_CUP, self->middle - size * 0.13, foot - size * 0.27, size * 0.26);
 }
 
 /* Paint the scoreboard, which hangs from the roof of the hall or stands on the roof of the
@@ -522,13 +484,13 @@ paint_scoreboard (const Canvas *self, double y, double w)
 {
   const double x = self->middle - w / 2, roof = self->y + self->height * 0.28;
   const SvTextStyle digits = {
-    .size = w * 0.2, .weight = PANGO_WEIGHT_BOLD, .align = 0.5, .colour = hex (0xffe08a)
+    .size = w * 0.2, .weight = PANGO_WEIGHT_BOLD, .align = 0.5, .colour = sv_colour_hex (0xffe08a)
   };
 
   for (int i = 0; i < 2; i++)
     fill_box (self->cr, x + w * (i == 0 ? 0.15 : 0.83), self->grass ? y : 0, w * 0.02,
-              self->grass ? roof - y : y, hex (0x4a5560));
-  paint_thing (self, "#scoreboard", x, y, w);
+              self->grass ? roof - y : y, sv_colour_hex (0x4a5560));
+  paint_thing (self, SV_THING_SCOREBOARD, x, y, w);
   for (int i = 0; i < 2; i++) {
     char text[16];
 
@@ -554,7 +516,7 @@ paint_pause (const Canvas *self)
   const double size = MIN (self->width * 0.78, self->height * 1.1), ball = size * 0.16;
   const double top = self->horizon - size * 0.2;
 
-  paint_thing (self, "#bench", self->middle - size / 2, top, size);
+  paint_thing (self, SV_THING_BENCH, self->middle - size / 2, top, size);
   cairo_save (self->cr);
   cairo_translate (self->cr, self->middle - ball / 2, top + size * 0.33);
   sv_paint_ball (self->painter, self->cr, ball);
@@ -586,7 +548,7 @@ paint_curtain (const Canvas *self)
   fill_box (cr, 0, self->h - hem, self->w, hem * 0.4, sv_colour_alpha (kit->trim, 0.8));
   /* Paint the valance, a row of arcs at the top. */
   for (int i = 0; i < n / 2; i++)
-    path_ellipse (cr, (2 * i + 1) * w, hem * 0.9, w, hem * 0.9);
+    sv_path_ellipse (cr, (2 * i + 1) * w, hem * 0.9, w, hem * 0.9);
   cairo_rectangle (cr, 0, 0, self->w, hem * 0.9);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
   sv_fill_edged (cr, sv_colour_mix (kit->shirt, (SvColour){ 0, 0, 0, 1 }, 0.25), kit->trim,
@@ -639,6 +601,7 @@ sv_paint_backdrop (SvPainter *painter, cairo_t *cr, const SvBackdrop *backdrop, 
     .grass = painter->board != NULL && painter->board->floor == SV_FLOOR_GRASS,
     .night = theme->scheme == SV_SCHEME_DARK,
   };
+  self.look = (SvThingLook){ { &theme->kit[self.left], &theme->kit[1 - self.left] }, self.night };
 
   fill_box (cr, 0, 0, w, h, theme->paper);
   if (sv_scheme_is_plain (theme->scheme))
@@ -647,8 +610,6 @@ sv_paint_backdrop (SvPainter *painter, cairo_t *cr, const SvBackdrop *backdrop, 
     paint_curtain (&self);
     return;
   }
-  self.things = load_things (&self);
   paint_place (&self);
   occasions[backdrop->occasion](&self);
-  g_object_unref (self.things);
 }

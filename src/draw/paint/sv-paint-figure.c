@@ -342,6 +342,16 @@ sv_paint_figure (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size
 
 /* --- The ball --- */
 
+/* Return the path of the drawing of this board's ball ("svg") or of its picture ("png"). Free with
+ * g_free (). */
+static char *
+dup_ball_path (const SvPainter *self, const char *suffix)
+{
+  const bool named = self->board != NULL && self->board->ball != NULL;
+
+  return g_strdup_printf ("pieces/%s.%s", named ? self->board->ball : "ball", suffix);
+}
+
 static void
 paint_ball_drawing (SvPainter *self, cairo_t *cr, double size)
 {
@@ -349,8 +359,7 @@ paint_ball_drawing (SvPainter *self, cairo_t *cr, double size)
                                  ".ball-panel{fill:none;stroke:#444;stroke-width:.9}"
                                  ".ball-seam{stroke:#444;stroke-width:.9}"
                                  ".ball-edge,.ball-round{display:none}";
-  const bool named = self->board != NULL && self->board->ball != NULL;
-  g_autofree char *path = g_strdup_printf ("pieces/%s.svg", named ? self->board->ball : "ball");
+  g_autofree char *path = dup_ball_path (self, "svg");
   RsvgHandle *handle =
       sv_drawing_load (path, NULL, self->theme.scheme == SV_SCHEME_INK ? ink : NULL);
 
@@ -358,6 +367,25 @@ paint_ball_drawing (SvPainter *self, cairo_t *cr, double size)
     return;
   sv_drawing_render (handle, cr, 0, 0, size, size);
   g_object_unref (handle);
+}
+
+/* Paint the ball from the picture that was made when the program was built, unless that has too few
+ * pixels or the ball must save ink. A window that shows a ball and no figurines need not load the
+ * reader of drawings then. Returns whether the ball was painted. */
+static bool
+paint_ready_ball (SvPainter *self, cairo_t *cr, double size)
+{
+  g_autofree char *path = dup_ball_path (self, "png");
+  cairo_surface_t *picture =
+      self->theme.scheme == SV_SCHEME_INK ? NULL : sv_drawing_load_ready (path);
+  const bool painted =
+      picture != NULL && device_pixels (cr, size) <= cairo_image_surface_get_width (picture);
+
+  if (painted)
+    sv_paint_logo (cr, picture, size, size);
+  if (picture != NULL)
+    cairo_surface_destroy (picture);
+  return painted;
 }
 
 static cairo_surface_t *
@@ -380,7 +408,8 @@ void
 sv_paint_ball (SvPainter *self, cairo_t *cr, double size)
 {
   if (device_pixels (cr, size) > 0) {
-    paint_ball_drawing (self, cr, size);
+    if (!paint_ready_ball (self, cr, size))
+      paint_ball_drawing (self, cr, size);
     return;
   }
   cairo_save (cr);

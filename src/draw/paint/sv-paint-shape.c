@@ -52,6 +52,16 @@ sv_path_circle (cairo_t *cr, double x, double y, double radius)
 }
 
 void
+sv_path_ellipse (cairo_t *cr, double x, double y, double rx, double ry)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, rx, ry);
+  sv_path_circle (cr, 0, 0, 1);
+  cairo_restore (cr);
+}
+
+void
 sv_fill (cairo_t *cr, SvColour colour)
 {
   sv_set_source (cr, colour);

@@ -13,8 +13,17 @@ sv_set_source (cairo_t *cr, SvColour colour)
   cairo_set_source_rgba (cr, colour.r, colour.g, colour.b, colour.a);
 }
 
-/* Add a circle, or a rounded rectangle, to the current path. */
+/* Return the colour that is written 0xRRGGBB; opaque. */
+static inline SvColour
+sv_colour_hex (unsigned colour)
+{
+  return (SvColour){ ((colour >> 16) & 0xff) / 255.0, ((colour >> 8) & 0xff) / 255.0,
+                     (colour & 0xff) / 255.0, 1 };
+}
+
+/* Add a circle, an ellipse, or a rounded rectangle, to the current path. */
 void sv_path_circle (cairo_t *cr, double x, double y, double radius);
+void sv_path_ellipse (cairo_t *cr, double x, double y, double rx, double ry);
 void sv_path_rounded (cairo_t *cr, double x, double y, double w, double h, double radius);
 
 /* Make what was painted transparent outside a rounded rectangle, which fills the picture but for a

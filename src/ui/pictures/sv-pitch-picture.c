@@ -61,19 +61,10 @@ sv_pitch_picture_show_board (SvPicture *picture, const SvBoard *board)
 
 /* --- A game --- */
 
-#define PICTURE_FOLDER "/io/github/speelveld/Speelveld/pictures/"
-
 static char *
 drawing_path (const SvGame *game)
 {
   return g_strconcat ("pictures/", game->id, ".svg", NULL);
-}
-
-static cairo_status_t
-read_cb (void *stream, unsigned char *data, unsigned int length)
-{
-  return g_input_stream_read_all (stream, data, length, NULL, NULL, NULL) ? CAIRO_STATUS_SUCCESS
-                                                                          : CAIRO_STATUS_READ_ERROR;
 }
 
 /* Load the picture of a game that the build rendered, at least @width pixels wide. Returns NULL if
@@ -88,9 +79,8 @@ load_ready (const SvGame *game, double width)
     i++;
   if (i == G_N_ELEMENTS (widths))
     return NULL;
-  g_autofree char *path = g_strdup_printf (PICTURE_FOLDER "%s-%d.png", game->id, widths[i]);
-  g_autoptr (GInputStream) stream = g_resources_open_stream (path, 0, NULL);
-  return stream != NULL ? cairo_image_surface_create_from_png_stream (read_cb, stream) : NULL;
+  g_autofree char *path = g_strdup_printf ("pictures/%s-%d.png", game->id, widths[i]);
+  return sv_drawing_load_ready (path);
 }
 
 static void

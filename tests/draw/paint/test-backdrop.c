@@ -6,6 +6,7 @@
 #include "sample.h"
 #include "sv-paint-backdrop.h"
 #include "web-board.h"
+#include <dlfcn.h>
 
 enum { W = 480, H = 300 };
 
@@ -27,6 +28,27 @@ paint (
     for (int y = 0; y < example->h; y += 7)
       g_assert_cmpuint (pixel (example->cr, x, y) >> 24, ==, 0xff);
   return example_sum (example);
+}
+
+/* Whoever opens a match in its pause sees a hall and a ball, for which the reader of SVG drawings
+ * need not be loaded. Comes first: the figurines of other tests load it. */
+static void
+test_no_reader (void)
+{
+  static const SvOccasion occasions[] = { SV_BACKDROP_PAUSE, SV_BACKDROP_BREAK };
+  Sample sample;
+
+  sample_init (&sample);
+  sample.view.n_pieces = 0;
+  for (unsigned i = 0; i < 4; i++) {
+    g_auto (Example) example = example_open (i < 2 ? sample.board : &web_board, i % 2, W, H);
+
+    sv_paint_ball (example.painter, example.cr, 32);
+    g_assert_cmpuint (pixel (example.cr, 16, 16) >> 24, ==, 0xff);
+    for (unsigned k = 0; k < G_N_ELEMENTS (occasions); k++)
+      paint (&example, &sample, occasions[k], -1, (cairo_rectangle_t){ 0, 0, W, H });
+  }
+  g_assert_null (dlopen ("librsvg-2.so.2", RTLD_LAZY | RTLD_NOLOAD));
 }
 
 /* Each occasion and each floor has a picture of its own by day and by night, which covers all. */
@@ -114,6 +136,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/venue/open-a-match-in-its-pause", test_no_reader);
   g_test_add_func ("/venue/pictures", test_pictures);
   g_test_add_func ("/venue/tells", test_tells);
   g_test_add_func ("/venue/odd", test_odd);

@@ -186,7 +186,9 @@ paint_guest (const Canvas *self, unsigned guest, double x, double y, double size
   const SvColour shirt = colour_of_guest (self, guest, x, &side);
   const SvColour skin = sv_colour_hex (skins[(unsigned)(chance (guest, 7) * G_N_ELEMENTS (skins))]);
   const double head = size * 0.27;
-  const bool cheers = self->backdrop->occasion == SV_BACKDROP_WIN && side == self->backdrop->side;
+  const bool cheers = (self->backdrop->occasion == SV_BACKDROP_WIN ||
+                       self->backdrop->occasion == SV_BACKDROP_PODIUM) &&
+                      side == self->backdrop->side;
 
   if (cheers && chance (guest, 10) < 0.5) {
     cairo_move_to (cr, x - size * 0.36, y + size * 0.5);
@@ -340,7 +342,12 @@ pick (const Canvas *self, int side, int max, int pieces[])
 
 /* Paint a figurine whose base stands at height @foot. */
 static void
-paint_figure (const Canvas *self, int piece, double x, double foot, double size)
+paint_player (const Canvas *self,
+              SvPainter *painter,
+              const SvPiece *piece,
+              double x,
+              double foot,
+              double size)
 {
   cairo_t *cr = self->cr;
 
@@ -348,8 +355,14 @@ paint_figure (const Canvas *self, int piece, double x, double foot, double size)
   sv_fill (cr, (SvColour){ 0, 0, 0, 0.25 });
   cairo_save (cr);
   cairo_translate (cr, x - size / 2, foot - size * 1.2);
-  sv_paint_figure (self->painter, cr, &self->backdrop->view->pieces[piece], size);
+  sv_paint_figure (painter, cr, piece, size);
   cairo_restore (cr);
+}
+
+static void
+paint_figure (const Canvas *self, int piece, double x, double foot, double size)
+{
+  paint_player (self, self->painter, &self->backdrop->view->pieces[piece], x, foot, size);
 }
 
 /* Paint the teams in a row, one on each half, with their first pieces in the middle. */
@@ -385,11 +398,11 @@ paint_draw (const Canvas *self)
   paint_row (self, size, 0.68, 0, self->horizon + self->height * 0.22);
 }
 
+/* Paint a step of the podium. */
 static void
-paint_block (const Canvas *self, double x, double foot, double w, double h)
+paint_block (const Canvas *self, const SvKit *kit, double x, double foot, double w, double h)
 {
   cairo_t *cr = self->cr;
-  const SvKit *kit = &self->theme->kit[self->backdrop->side];
   const double rim = self->height * 0.022;
 
   fill_box (cr, x - w / 2, foot - h, w, h, kit->shirt);
@@ -469,12 +482,65 @@ paint_win (const Canvas *self)
     const SvBackdropStep *step = &self->backdrop->steps[i];
     const double x = self->middle + places[i] * block, y = foot - heights[i] * size;
 
-    paint_block (self, x, foot, block, heights[i] * size);
+    paint_block (self, &self->theme->kit[self->backdrop->side], x, foot, block, heights[i] * size);
     paint_figure (self, step->piece, x, y, size);
     if (step->number > 0)
       paint_number (self, step, x, foot - size * (i == 0 ? 0.4 : 0.16), size * 0.2);
   }
   paint_thing (self, SV_THING_CUP, self->middle - size * 0.13, foot - size * 0.27, size * 0.26);
+}
+
+/* Paint the rank of a team on its step. */
+static void
+paint_rank (const Canvas *self, const SvBackdropTeam *team, double x, double y, double size)
+{
+  const SvTextStyle style = {
+    .size = size, .weight = PANGO_WEIGHT_HEAVY, .align = 0.5, .colour = team->kit.text
+  };
+  char text[16];
+
+  sv_text_print (text, sizeof text, "%u", team->rank);
+  sv_paint_text (self->cr, text, &style, x - size, y, size * 2);
+}
+
+/* Paint a player of a team in its colours, on the step of its rank. */
+static void
+paint_team (const Canvas *self,
+            const SvBackdropTeam *team,
+            double x,
+            double foot,
+            double block,
+            double size)
+{
+  /* height of the step of each rank, in sizes of a figurine */
+  static const double heights[] = { 0.62, 0.42, 0.3 };
+  const double high = heights[CLAMP (team->rank, 1, G_N_ELEMENTS (heights)) - 1] * size;
+  SvTheme theme = *self->theme;
+
+  theme.kit[0] = theme.kit[1] = team->kit;
+  SvPainter *painter = sv_painter_new (self->painter->board, &theme);
+  paint_block (self, &team->kit, x, foot, block, high);
+  paint_player (self, painter, &team->piece, x, foot - high, size);
+  paint_rank (self, team, x, foot - high * (team->rank == 1 ? 0.66 : 0.4),
+              MIN (high * 0.55, size * 0.24));
+  sv_painter_free (painter);
+}
+
+/* Paint the podium of a competition: the winner in the middle, the others beside it. */
+static void
+paint_podium (const Canvas *self)
+{
+  static const double places[SV_BACKDROP_TEAMS] = { 0, -1, 1, 2 };
+  const SvBackdrop *backdrop = self->backdrop;
+  const unsigned n = MIN (backdrop->n_teams, SV_BACKDROP_TEAMS);
+  const double size = figure_size (self, n > 3 ? 5.6 : 4.6), block = size * 1.02;
+  const double foot = self->horizon + self->height * 0.25;
+  const double middle = self->middle - (n > 3 ? block / 2 : n == 2 ? -block / 2 : 0);
+
+  paint_confetti (self);
+  for (unsigned i = n; i-- > 0;)
+    paint_team (self, &backdrop->teams[i], middle + places[i] * block, foot, block, size);
+  paint_thing (self, "#cup", middle - size * 0.13, foot - size * 0.27, size * 0.26);
 }
 
 /* Paint the scoreboard, which hangs from the roof of the hall or stands on the roof of the
@@ -577,10 +643,9 @@ void
 sv_paint_backdrop (SvPainter *painter, cairo_t *cr, const SvBackdrop *backdrop, double w, double h)
 {
   static void (*const occasions[]) (const Canvas *self) = {
-    [SV_BACKDROP_PAUSE] = paint_pause,
-    [SV_BACKDROP_BREAK] = paint_break,
-    [SV_BACKDROP_WIN] = paint_win,
-    [SV_BACKDROP_DRAW] = paint_draw,
+    [SV_BACKDROP_PAUSE] = paint_pause,   [SV_BACKDROP_BREAK] = paint_break,
+    [SV_BACKDROP_WIN] = paint_win,       [SV_BACKDROP_DRAW] = paint_draw,
+    [SV_BACKDROP_PODIUM] = paint_podium,
   };
   const SvTheme *theme = &painter->theme;
   const cairo_rectangle_t *room = &backdrop->room;

@@ -14,10 +14,12 @@ typedef enum {
   SV_BACKDROP_SECRET, /* the position is hidden: a closed curtain in the colours of @side */
   SV_BACKDROP_BREAK,  /* break between periods: the scoreboard, both teams below it */
   SV_BACKDROP_WIN,    /* victory of @side: its best players on a podium */
-  SV_BACKDROP_DRAW    /* the match was drawn: both teams hand in hand */
+  SV_BACKDROP_DRAW,   /* the match was drawn: both teams hand in hand */
+  SV_BACKDROP_PODIUM  /* the end of a competition: its first teams on a podium; needs no view */
 } SvOccasion;
 
-enum { SV_BACKDROP_STEPS = 3 };
+/* Steps of a podium: of the players of one team, and of teams, which may share the third place. */
+enum { SV_BACKDROP_STEPS = 3, SV_BACKDROP_TEAMS = 4 };
 
 /* A piece on the podium, and what it is honoured for. */
 typedef struct {
@@ -26,14 +28,23 @@ typedef struct {
   bool goals;
 } SvBackdropStep;
 
+/* A team on the podium of a competition. */
+typedef struct {
+  SvPiece piece; /* the player who stands there */
+  SvKit kit;
+  unsigned rank; /* 1 to 3, written on the step */
+} SvBackdropTeam;
+
 typedef struct {
   SvOccasion occasion;
   int side;         /* side that the occasion is about, or -1 */
   unsigned n_steps; /* number of podium steps, the highest first */
   SvBackdropStep steps[SV_BACKDROP_STEPS];
-  const SvView *view;     /* view that gives the score and the pieces */
-  int left;               /* side on the left */
-  cairo_rectangle_t room; /* part of the picture that no widget will cover */
+  unsigned n_teams;
+  SvBackdropTeam teams[SV_BACKDROP_TEAMS]; /* teams on the podium, in the order of their ranks */
+  const SvView *view;                      /* view that gives the score and the pieces */
+  int left;                                /* side on the left */
+  cairo_rectangle_t room;                  /* part of the picture that no widget will cover */
 } SvBackdrop;
 
 /* Paint the backdrop into the box 0, 0 … @w, @h. */

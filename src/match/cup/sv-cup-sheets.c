@@ -5,6 +5,7 @@
 
 #include "sv-cup-missing.h"
 #include "sv-cup-now.h"
+#include "sv-cup-places.h"
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"
 #include "sv-sentence.h"
@@ -118,22 +119,6 @@ fill_bracket (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
 
 /* --- certificates --- */
 
-/* Return whether no further match can change the first three ranks. */
-static gboolean
-is_decided (const SvCupDoc *doc, const SvCupBracket *bracket)
-{
-  const SvCup *cup = doc->cup;
-
-  if (bracket->final < 0)
-    return sv_cup_is_group_complete (cup, 0);
-  for (unsigned i = 0; i < cup->fixtures->len; i++) {
-    if (((int)i == bracket->final || sv_cup_is_for_third (sv_cup_fixture (cup, i))) &&
-        doc->meetings[i].winner == SV_CUP_UNKNOWN)
-      return FALSE;
-  }
-  return TRUE;
-}
-
 static void
 add_certificate (SvSheetCup *out, const SvCupDoc *doc, unsigned team, unsigned rank)
 {
@@ -159,7 +144,7 @@ static void
 fill_certificates (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket, int team)
 {
   SvCupLine lines[SV_CUP_MAX_TEAMS];
-  const gboolean decided = is_decided (doc, bracket);
+  const gboolean decided = sv_cup_places_are_settled (doc);
   const unsigned n = bracket->final < 0 ? sv_cup_table (doc->cup, 0, lines)
                                         : sv_cup_knockout_table (doc->cup, lines);
   unsigned rank = 0;

@@ -8,7 +8,9 @@
 #include "sv-cup-bracket-view.h"
 #include "sv-cup-cards.h"
 #include "sv-cup-clock.h"
+#include "sv-cup-end-page.h"
 #include "sv-cup-matches.h"
+#include "sv-cup-places.h"
 #include "sv-cup-round.h"
 #include "sv-cup-standings.h"
 #include "sv-cup-team.h"
@@ -27,10 +29,11 @@ struct _SvCupPage {
   /* Template children */
   GtkStack *views;
   GtkFlowBox *parts;
-  GtkBox *matches_place, *team_place, *absent_place, *cards_place;
+  GtkStackPage *end_page;
+  GtkBox *end_place, *matches_place, *team_place, *absent_place, *cards_place;
 
   /* Views; all but round are created when they are shown for the first time */
-  GtkWidget *round, *matches, *team, *absent, *cards;
+  GtkWidget *round, *end, *matches, *team, *absent, *cards;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -58,14 +61,50 @@ put_in (GtkBox *place, GtkWidget *view)
   gtk_box_append (place, view);
 }
 
+static gboolean
+is_shown (SvCupPage *self, const char *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->views), name) == 0;
+}
+
 static void
 view_cb (SvCupPage *self)
 {
-  if (self->matches == NULL &&
-      g_strcmp0 (gtk_stack_get_visible_child_name (self->views), "matches") == 0) {
+  if (self->matches == NULL && is_shown (self, "matches")) {
     self->matches = sv_cup_matches_new (self->book);
     put_in (self->matches_place, self->matches);
   }
+  if (self->end == NULL && is_shown (self, "end")) {
+    self->end = sv_cup_end_page_new (self->book);
+    gtk_widget_set_hexpand (self->end, TRUE);
+    gtk_box_append (self->end_place, self->end);
+  }
+}
+
+/* --- The end --- */
+
+static gboolean
+has_winner (SvCupPage *self)
+{
+  g_autoptr (GArray) places = sv_cup_places_list (sv_cup_book_get_doc (self->book));
+
+  return places->len > 0;
+}
+
+/* Move to the page of the winner when the result that decides the competition comes in, and away
+ * from it when that result is taken back. */
+static void
+changed_cb (SvCupPage *self)
+{
+  const gboolean ended = has_winner (self);
+
+  if (ended == gtk_stack_page_get_visible (self->end_page))
+    return;
+  gtk_stack_page_set_visible (self->end_page, ended);
+  if (ended || is_shown (self, "end"))
+    gtk_stack_set_visible_child_name (self->views, ended ? "end" : "round");
+  if (ended)
+    gtk_widget_grab_focus (self->end);
 }
 
 /* --- Actions --- */
@@ -254,7 +293,9 @@ page_init (SvPageInterface *iface)
 static gboolean
 sv_cup_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (SV_CUP_PAGE (widget)->round);
+  SvCupPage *self = SV_CUP_PAGE (widget);
+
+  return gtk_widget_grab_focus (is_shown (self, "end") ? self->end : self->round);
 }
 
 static void
@@ -280,8 +321,8 @@ sv_cup_page_class_init (SvCupPageClass *klass)
                 SV_TYPE_TABLE);
   sv_types_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-cup-page.ui");
-  sv_widget_class_bind (widget_class, SvCupPage, views, parts, matches_place, team_place,
-                        absent_place, cards_place);
+  sv_widget_class_bind (widget_class, SvCupPage, views, parts, end_page, end_place, matches_place,
+                        team_place, absent_place, cards_place);
   sv_widget_class_bind_callbacks (widget_class, view_cb);
   gtk_widget_class_install_action (widget_class, "cup.round", "i", round_action);
   gtk_widget_class_install_action (widget_class, "cup.show", "u", show_action);
@@ -338,6 +379,9 @@ sv_cup_page_new (SvCupBook *book)
   add_part (self, sv_cup_standings_new (book));
   if (sv_cup_book_get_doc (book)->cup->kind != SV_CUP_LEAGUE)
     add_bracket (self);
+  gtk_stack_page_set_visible (self->end_page, has_winner (self));
+  gtk_stack_set_visible_child_name (self->views, "round");
+  g_signal_connect_object (book, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 

@@ -390,3 +390,15 @@ sv_backdrop_view_show (SvBackdropView *self, SvMatch *match, SvOccasion occasion
   self->backdrop.view = &self->view;
   style_cb (self);
 }
+
+void
+sv_backdrop_view_show_podium (SvBackdropView *self,
+                              SvMatch *match,
+                              const SvBackdropTeam *teams,
+                              unsigned n)
+{
+  sv_backdrop_view_show (self, match, SV_BACKDROP_PODIUM);
+  self->backdrop.side = 0;
+  self->backdrop.n_teams = MIN (n, SV_BACKDROP_TEAMS);
+  memcpy (self->backdrop.teams, teams, self->backdrop.n_teams * sizeof *teams);
+}

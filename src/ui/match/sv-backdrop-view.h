@@ -31,3 +31,10 @@ void sv_backdrop_fill (SvBackdrop *backdrop, SvMatch *match, SvOccasion occasion
 
 /* Show this moment of @match; NULL shows nothing. */
 void sv_backdrop_view_show (SvBackdropView *self, SvMatch *match, SvOccasion occasion);
+
+/* Show the podium of a competition with these @n teams. @match is one that the first two of them
+ * could play: the picture has its floor and its colours. */
+void sv_backdrop_view_show_podium (SvBackdropView *self,
+                                   SvMatch *match,
+                                   const SvBackdropTeam *teams,
+                                   unsigned n);

@@ -825,6 +825,13 @@ sv_print_dialog_new_cup (GtkWindow *parent, SvCupBook *book)
 }
 
 void
+sv_print_dialog_choose (SvPrintDialog *self, unsigned kinds)
+{
+  for (unsigned i = 0; i < self->n_kinds; i++)
+    gtk_check_button_set_active (self->kinds[i], (kinds >> i & 1) != 0);
+}
+
+void
 sv_print_dialog_show (GtkWidget *beside,
                       const SvGame *game,
                       const void *setup,

@@ -27,6 +27,9 @@ SvPrintDialog *sv_print_dialog_new_any (GtkWindow *parent);
 /* Like sv_print_dialog_new (), but for the sheets of a competition. */
 SvPrintDialog *sv_print_dialog_new_cup (GtkWindow *parent, SvCupBook *book);
 
+/* Tick only the kinds of sheets of a competition in @kinds (SvCupSheetKinds). */
+void sv_print_dialog_choose (SvPrintDialog *self, unsigned kinds);
+
 /* Show the dialog over the window of @beside. @setup may be NULL for the standard rules. */
 void sv_print_dialog_show (GtkWidget *beside,
                            const SvGame *game,

@@ -7,7 +7,9 @@
 #include "sv-cup-words.h"
 #include "sv-cups-page.h"
 #include "sv-match-file.h"
+#include "sv-print-dialog.h"
 #include "sv-sentence.h"
+#include "sv-sheet-cup-pages.h"
 #include "sv-unfinished.h"
 #include "sv-window-tables.h"
 
@@ -121,6 +123,16 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
                    g_variant_get_string (parameter, NULL));
 }
 
+static void
+certificates_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvPrintDialog *dialog =
+      sv_print_dialog_new_cup (GTK_WINDOW (widget), sv_window_cups_get (SV_PAGE_WINDOW (widget)));
+
+  sv_print_dialog_choose (dialog, SV_CUP_SHEETS_CERTIFICATES);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /* --- Its matches and tables --- */
 
 /* If the match belongs to a competition, open the competition behind it, so that the result is
@@ -199,10 +211,9 @@ void
 sv_window_cups_install (GtkWidgetClass *klass)
 {
   static const SvWindowAction actions[] = {
-    { "win.competitions", NULL, cups_action },
-    { "win.cup-match", "s", cup_match_action },
-    { "win.cup-table", "s", cup_table_action },
-    { "win.export", "s", export_action },
+    { "win.competitions", NULL, cups_action },         { "win.cup-match", "s", cup_match_action },
+    { "win.cup-table", "s", cup_table_action },        { "win.export", "s", export_action },
+    { "win.certificates", NULL, certificates_action },
   };
 
   sv_page_window_install (klass, actions, G_N_ELEMENTS (actions));

@@ -132,12 +132,46 @@ test_odd (void)
   g_assert_cmpuint (paint (&plain, &sample, SV_BACKDROP_PAUSE, -1, rooms[0]), ==, sum);
 }
 
+/* The podium of a competition: each team stands in its own colours on the step of its rank, one
+ * more if two share the third place. */
+static void
+test_podium (void)
+{
+  static const char *const colours[][2] = { { "#1c71d8", "#ffffff" },
+                                            { "#e66100", "#ffffff" },
+                                            { "#813d9c", "#f5c211" } };
+  SvBackdrop backdrop = { .occasion = SV_BACKDROP_PODIUM, .n_teams = 3, .room = { 0, 0, W, H } };
+  guint64 sums[4];
+  Sample sample;
+  SvTheme theme;
+
+  sample_init (&sample);
+  g_auto (Example) example = example_open (sample.board, SV_SCHEME_LIGHT, W, H);
+  for (unsigned i = 0; i < 3; i++) {
+    sv_theme_init (&theme, SV_SCHEME_LIGHT, colours[i], NULL);
+    backdrop.teams[i] =
+        (SvBackdropTeam){ .piece = sample.view.pieces[i], .kit = theme.kit[0], .rank = i + 1 };
+  }
+  backdrop.teams[3] = backdrop.teams[2];
+  for (unsigned i = 0; i < G_N_ELEMENTS (sums); i++) {
+    if (i == 1)
+      backdrop.teams[0].kit = backdrop.teams[1].kit;
+    if (i == 2)
+      backdrop.teams[1].rank = 3;
+    backdrop.n_teams = i == 3 ? 4 : 3;
+    sv_paint_backdrop (example.painter, example.cr, &backdrop, W, H);
+    sums[i] = example_sum (&example);
+  }
+  assert_different (sums, G_N_ELEMENTS (sums));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/venue/open-a-match-in-its-pause", test_no_reader);
   g_test_add_func ("/venue/pictures", test_pictures);
+  g_test_add_func ("/venue/podium", test_podium);
   g_test_add_func ("/venue/tells", test_tells);
   g_test_add_func ("/venue/odd", test_odd);
   return g_test_run ();

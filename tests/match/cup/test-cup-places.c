@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who has won a competition: nobody before the deciding result, and then those whose places no
+ * match can change. */
+
+#include "doc-fixture.h"
+#include "sv-cup-colours.h"
+#include "sv-cup-places.h"
+#include "sv-cup-schedule.h"
+#include "sv-games.h"
+
+static const char *const names[] = { "Fox", "Owl", "Elk", "Ibex" };
+
+static SvCupDoc *
+make_cup (SvCupKind kind, gboolean third)
+{
+  const SvGame *game = sv_games ()[0];
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+  g_autoptr (GError) error = NULL;
+  SvCup *cup = sv_cup_new (kind, G_N_ELEMENTS (names), game->season.points);
+
+  cup->third = third;
+  sv_cup_schedule (cup);
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
+    g_ptr_array_add (teams, named_team (game, names[i]));
+  SvCupDoc *doc = sv_cup_doc_new ("Cup", variant, teams, cup, &error);
+  g_assert_no_error (error);
+  return doc;
+}
+
+static void
+enter (SvCupDoc **doc, unsigned i, unsigned home, unsigned away)
+{
+  const SvCupResult result = { .played = true, .score = { home, away } };
+  g_autoptr (GError) error = NULL;
+  SvCupDoc *after = sv_cup_doc_result (*doc, i, &result, &error);
+
+  g_assert_no_error (error);
+  sv_cup_doc_free (*doc);
+  *doc = after;
+}
+
+static void
+assert_end (const SvCupDoc *doc, const char *title, const char *line)
+{
+  g_autofree char *said = sv_cup_places_title (doc);
+  g_autofree char *places = sv_cup_places_line (doc);
+
+  g_assert_cmpstr (said, ==, title);
+  g_assert_cmpstr (places, ==, line);
+}
+
+/* Fox – Ibex and Owl – Elk, then the match for third place and the final. */
+static void
+test_knockout (void)
+{
+  g_autoptr (SvCupDoc) doc = make_cup (SV_CUP_KNOCKOUT, TRUE);
+
+  enter (&doc, 0, 2, 1);
+  enter (&doc, 1, 0, 3);
+  assert_end (doc, NULL, NULL);
+  g_assert_false (sv_cup_places_are_settled (doc));
+  enter (&doc, 3, 10, 11);
+  assert_end (doc, "Elk wins!", "1 Elk · 2 Fox");
+  g_assert_false (sv_cup_places_are_settled (doc));
+  enter (&doc, 2, 4, 0);
+  assert_end (doc, "Elk wins!", "1 Elk · 2 Fox · 3 Ibex");
+  g_assert_true (sv_cup_places_are_settled (doc));
+}
+
+/* Those who lost the semi-finals share the third place if no match is played for it. */
+static void
+test_shared_third (void)
+{
+  g_autoptr (SvCupDoc) doc = make_cup (SV_CUP_KNOCKOUT, FALSE);
+
+  for (unsigned i = 0; i < 3; i++)
+    enter (&doc, i, 1, 0);
+  assert_end (doc, "Fox wins!", "1 Fox · 2 Owl · 3 Elk · 3 Ibex");
+}
+
+/* In a league the last match decides, even if its teams cannot win any more; who is level in
+ * everything wins together. */
+static void
+test_league (void)
+{
+  g_autoptr (SvCupDoc) doc = make_cup (SV_CUP_LEAGUE, FALSE);
+
+  for (unsigned i = 0; i < 6; i++) {
+    assert_end (doc, NULL, NULL);
+    enter (&doc, i, 1, 1);
+  }
+  assert_end (doc, "Together in first place: Fox, Owl, Elk, Ibex",
+              "1 Fox · 1 Owl · 1 Elk · 1 Ibex");
+}
+
+/* Teams that bring no colours get some, never those of a neighbour; others keep theirs. */
+static void
+test_colours (void)
+{
+  g_autoptr (SvCupDoc) doc = make_cup (SV_CUP_LEAGUE, FALSE);
+  SvTeamDoc *fox = doc->teams->pdata[0], *owl = doc->teams->pdata[1];
+  const char *of_fox[2], *of_owl[2];
+
+  sv_cup_colours_get (doc, 0, of_fox);
+  sv_cup_colours_get (doc, 1, of_owl);
+  g_assert_cmpstr (of_fox[0], !=, of_owl[0]);
+  sv_cup_colours_give (fox, 7);
+  sv_cup_colours_get (doc, 0, of_fox);
+  g_assert_cmpstr (of_fox[0], ==, fox->colours[0]);
+  owl->colours[0] = g_strdup ("#123456");
+  owl->colours[1] = g_strdup ("#abcdef");
+  sv_cup_colours_give (owl, 0);
+  sv_cup_colours_get (doc, 1, of_owl);
+  g_assert_cmpstr (of_owl[0], ==, "#123456");
+  g_assert_cmpstr (of_owl[1], ==, "#abcdef");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cup-places/play-the-final", test_knockout);
+  g_test_add_func ("/cup-places/share-the-third-place", test_shared_third);
+  g_test_add_func ("/cup-places/play-the-last-match-of-a-league", test_league);
+  g_test_add_func ("/cup-places/name-a-team-without-colours", test_colours);
+  return g_test_run ();
+}

@@ -540,7 +540,7 @@ paint_podium (const Canvas *self)
   paint_confetti (self);
   for (unsigned i = n; i-- > 0;)
     paint_team (self, &backdrop->teams[i], middle + places[i] * block, foot, block, size);
-  paint_thing (self, "#cup", middle - size * 0.13, foot - size * 0.27, size * 0.26);
+  paint_thing (self, SV_THING_CUP, middle - size * 0.13, foot - size * 0.27, size * 0.26);
 }
 
 /* Paint the scoreboard, which hangs from the roof of the hall or stands on the roof of the

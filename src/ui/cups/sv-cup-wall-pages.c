@@ -4,6 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "sv-cup-bracket-view.h"
+#include "sv-cup-places.h"
+#include "sv-cup-stage.h"
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"
 #include "sv-sentence.h"
@@ -56,6 +58,8 @@ sv_cup_wall_pages (SvCupBook *book)
     add_pages (pages, SV_CUP_WALL_BRACKET, 0, 1, 1);
   g_autoptr (SvSheetTable) scorers = sv_cup_book_scorers_screen (book, LINES);
   add_pages (pages, SV_CUP_WALL_SCORERS, 0, scorers->rows->len, LINES);
+  g_autofree char *winner = sv_cup_places_title (doc);
+  add_pages (pages, SV_CUP_WALL_WINNER, 0, winner != NULL, 1);
   return pages;
 }
 
@@ -79,6 +83,8 @@ sv_cup_wall_page_title (SvCupBook *book, const SvCupWallPage *page)
                                       : g_strdup (_ ("Table"));
   case SV_CUP_WALL_SCORERS:
     return g_strdup (_ ("Scorers"));
+  case SV_CUP_WALL_WINNER:
+    return sv_cup_places_title (doc);
   case SV_CUP_WALL_BRACKET:
   default:
     return g_strdup (_ ("Bracket"));
@@ -237,6 +243,62 @@ new_bracket (SvCupBook *book)
   return view;
 }
 
+/* Return who scored most goals, "Most goals: Anne, Bo (12)"; NULL if no scorer is known. Free with
+ * g_free (). */
+static char *
+dup_best (SvCupBook *book)
+{
+  g_autoptr (GArray) scorers = sv_cup_book_count_scorers (book, -1);
+  g_autoptr (GString) names = g_string_new (NULL);
+  const SvCupScorer *best = scorers->len > 0 ? &g_array_index (scorers, SvCupScorer, 0) : NULL;
+
+  for (guint i = 0; i < scorers->len; i++) {
+    const SvCupScorer *scorer = &g_array_index (scorers, SvCupScorer, i);
+    if (scorer->goals == best->goals)
+      sv_sentence_append (names, "%s%s", i > 0 ? ", " : "", scorer->name);
+  }
+  return best == NULL ? NULL
+                      /* Translators: one or more players, and how many goals each of them made. */
+                      : sv_sentence (_ ("Most goals: %1$s (%2$u)"), names->str, best->goals);
+}
+
+/* Add the first teams, and below them who scored most. */
+static void
+add_places (SvWallLines *lines, SvCupBook *book)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  g_autoptr (GArray) places = sv_cup_places_list (doc);
+  g_autofree char *best = dup_best (book);
+  const unsigned n = MIN (places->len, LINES);
+
+  for (unsigned i = 0; i < n; i++) {
+    const SvCupLine *line = &g_array_index (places, SvCupLine, i);
+    g_autofree char *rank = g_strdup_printf ("%u", line->rank);
+    g_autofree char *name = sv_cup_words_team (doc, line->team);
+    gtk_widget_add_css_class (sv_wall_lines_add (lines, 0, i, 1, FALSE, rank), "sv-wall-score");
+    add_team (lines, 1, i, 0, name, doc->teams->pdata[line->team]);
+  }
+  if (best != NULL)
+    sv_wall_lines_add_name (lines, 1, n, 0, best, NULL);
+}
+
+/* Show the first teams on a podium, and their names beside it. */
+static GtkWidget *
+new_winner (SvCupBook *book)
+{
+  GtkWidget *view = g_object_new (SV_TYPE_BACKDROP_VIEW, NULL), *lines = sv_wall_lines_new (),
+            *placard = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  add_places (SV_WALL_LINES (lines), book);
+  sv_wall_lines_center (SV_WALL_LINES (lines));
+  gtk_widget_add_css_class (placard, "sv-wall-placard");
+  gtk_box_append (GTK_BOX (placard), lines);
+  gtk_widget_set_vexpand (placard, TRUE);
+  gtk_widget_set_parent (placard, view);
+  sv_cup_stage_show (SV_BACKDROP_VIEW (view), book);
+  return view;
+}
+
 GtkWidget *
 sv_cup_wall_page_new (SvCupBook *book, const SvCupWallPage *page)
 {
@@ -247,6 +309,8 @@ sv_cup_wall_page_new (SvCupBook *book, const SvCupWallPage *page)
     return new_bracket (book);
   case SV_CUP_WALL_SCORERS:
     return new_scorers (book);
+  case SV_CUP_WALL_WINNER:
+    return new_winner (book);
   case SV_CUP_WALL_NOW:
   case SV_CUP_WALL_NEXT:
   default:

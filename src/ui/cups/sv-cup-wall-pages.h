@@ -13,7 +13,8 @@ typedef enum {
   SV_CUP_WALL_NEXT,
   SV_CUP_WALL_TABLE,
   SV_CUP_WALL_BRACKET,
-  SV_CUP_WALL_SCORERS
+  SV_CUP_WALL_SCORERS,
+  SV_CUP_WALL_WINNER /* the last page, once the winner is known */
 } SvCupWallKind;
 
 typedef struct {

@@ -6,6 +6,7 @@
 #include "sv-clock-words.h"
 #include "sv-cup-wall-pages.h"
 #include "sv-cup-words.h"
+#include "sv-letters.h"
 #include "sv-style.h"
 #include "sv-whistle.h"
 #include "sv-widgets.h"
@@ -15,6 +16,9 @@
  * milliseconds. */
 enum { TURN_SECONDS = 12, LINES = 17, WIDTH = 26, FADE_MS = 400 };
 
+/* In font sizes: the largest heading, and the margin beside it. */
+static const double HEADING = 1.6, MARGIN = 1.3;
+
 struct _SvCupWall {
   GtkWindow parent_instance;
 
@@ -22,6 +26,7 @@ struct _SvCupWall {
   SvCupBook *book;
   GtkCssProvider *letters;
   unsigned page;
+  gboolean ended; /* the winner was known when the page was shown last */
   guint turn_id;
   int size; /* font size in pixels */
 
@@ -32,6 +37,21 @@ struct _SvCupWall {
 };
 
 G_DEFINE_FINAL_TYPE (SvCupWall, sv_cup_wall, GTK_TYPE_WINDOW)
+
+/* Make the heading as large as the style sheet says, or as small as its width needs. */
+static void
+fit_heading (SvCupWall *self)
+{
+  const double room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN * self->size;
+
+  if (self->size == 0 || room <= 0)
+    return;
+  g_autoptr (PangoLayout) layout =
+      sv_letters_layout (GTK_WIDGET (self->heading), gtk_label_get_text (self->heading), self->size,
+                         PANGO_WEIGHT_HEAVY);
+  sv_letters_show (self->heading,
+                   MIN (HEADING * self->size, room / sv_letters_width (layout, self->size)));
+}
 
 /* --- Pages --- */
 
@@ -48,6 +68,7 @@ show_page (SvCupWall *self, gboolean turns)
   GtkWidget *now = sv_cup_wall_page_new (self->book, page);
   g_autofree char *heading = sv_cup_wall_page_title (self->book, page);
   gtk_label_set_text (self->heading, heading);
+  fit_heading (self);
   gtk_stack_set_transition_type (self->stack, turns && sv_widget_may_move (self->all)
                                                   ? GTK_STACK_TRANSITION_TYPE_CROSSFADE
                                                   : GTK_STACK_TRANSITION_TYPE_NONE);
@@ -58,12 +79,6 @@ show_page (SvCupWall *self, gboolean turns)
   self->old = before;
 }
 
-static void
-changed_cb (SvCupWall *self)
-{
-  show_page (self, FALSE);
-}
-
 static gboolean turn_cb (gpointer data);
 
 static void
@@ -71,6 +86,23 @@ wait (SvCupWall *self)
 {
   g_clear_handle_id (&self->turn_id, g_source_remove);
   self->turn_id = g_timeout_add_seconds (TURN_SECONDS, turn_cb, self);
+}
+
+/* Show the present values, and the last page when the winner becomes known. */
+static void
+changed_cb (SvCupWall *self)
+{
+  g_autoptr (GArray) pages = sv_cup_wall_pages (self->book);
+  const gboolean ended =
+      g_array_index (pages, SvCupWallPage, pages->len - 1).kind == SV_CUP_WALL_WINNER;
+  const gboolean turns = ended && !self->ended;
+
+  self->ended = ended;
+  if (turns) {
+    self->page = pages->len - 1;
+    wait (self);
+  }
+  show_page (self, turns);
 }
 
 static gboolean
@@ -124,6 +156,7 @@ layout_cb (SvCupWall *self, int width, int height)
     return;
   self->size = size;
   gtk_css_provider_load_from_data (self->letters, css, -1);
+  fit_heading (self);
 }
 
 static void
@@ -253,7 +286,7 @@ sv_cup_wall_new (SvCupBook *book, GtkWindow *beside)
                            G_CONNECT_SWAPPED);
   sv_window_fill_other_screen (GTK_WINDOW (self), beside);
   tick_cb (self);
-  show_page (self, FALSE);
+  changed_cb (self);
   wait (self);
   return GTK_WINDOW (self);
 }

@@ -41,6 +41,7 @@ struct _SvWallLines {
 
   GArray *cells;
   unsigned n_lines;
+  gboolean centered; /* TRUE if the lines are in the middle of the height */
 
   /* Size in pixels and font size of the last layout */
   int width, height, size;
@@ -268,6 +269,8 @@ sv_wall_lines_size_allocate (GtkWidget *widget, int width, int height, int basel
     return;
   lay_out (self, width, height);
   find_widths (self, self->size, widths);
+  if (self->centered)
+    y = MAX ((height - find_all_height (self, self->size, widths)) / 2, 0);
   for (unsigned line = 0; line < self->n_lines; line++) {
     const int line_height = find_height (self, line, self->size, widths);
     place_line (self, line, y, line_height, widths);
@@ -389,6 +392,13 @@ sv_wall_lines_add_name (SvWallLines *self,
                     .brief = g_strdup (brief) },
             xalign);
   return box;
+}
+
+void
+sv_wall_lines_center (SvWallLines *self)
+{
+  self->centered = TRUE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 int

@@ -34,5 +34,8 @@ GtkWidget *sv_wall_lines_add_name (SvWallLines *self,
                                    const char *text,
                                    const char *brief);
 
+/* Put the lines in the middle of the height instead of at the top. */
+void sv_wall_lines_center (SvWallLines *self);
+
 /* Return the font size in pixels, or 0 before the first allocation. */
 int sv_wall_lines_get_size (SvWallLines *self);

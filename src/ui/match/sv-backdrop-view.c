@@ -208,7 +208,8 @@ natural_height (GtkWidget *widget, int width)
   return natural;
 }
 
-/* Return the natural height of the placard, at most @most. A scrolled window does not report the
+/* Return the natural height of the placard, at most @most; a placard that expands gets all of it. A
+ * scrolled window does not report the
  * height of its content for a width, so add the difference if the first child is one. */
 static int
 height_for (GtkWidget *placard, int width, int most)
@@ -216,6 +217,8 @@ height_for (GtkWidget *placard, int width, int most)
   GtkWidget *first = gtk_widget_get_first_child (placard);
   int height = natural_height (placard, width);
 
+  if (gtk_widget_get_vexpand (placard))
+    return most;
   if (GTK_IS_SCROLLED_WINDOW (first))
     height += natural_height (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (first)), width) -
               natural_height (first, width);

@@ -194,6 +194,52 @@ test_bracket_fills_the_screen (void)
   }
 }
 
+static gboolean
+is_heading (GtkWidget *widget, gconstpointer data)
+{
+  return gtk_widget_has_css_class (widget, "sv-wall-heading");
+}
+
+static const char *
+heading_of (GtkWindow *wall)
+{
+  return gtk_label_get_text (GTK_LABEL (find_where (wall, is_heading, NULL, 0)));
+}
+
+/* The last result turns the wall to the winner, with whole names at every size; what is corrected
+ * then leaves it there, and taking the result back leads away. */
+static void
+test_winner (void)
+{
+  static const char text[] =
+      "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
+      "\"teams\":[{\"name\":\"Quick '21 (Heerhugowaard)\"},{\"name\":\"Snel '21 / Vlug en Handig "
+      "(G)\"}],"
+      "\"plan\":{\"kind\":\"knockout\"},\"fixtures\":["
+      "{\"round\":1,\"slot\":1,\"board\":1,\"from\":[{\"team\":0},{\"team\":1}]}]}";
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    GtkWidget *window;
+    SvCupPage *page;
+    g_autoptr (SvCupBook) book = open_text (text, &window, &page);
+    GtkWindow *wall = open_wall (book, window, sizes[i]);
+
+    g_assert_cmpstr (heading_of (wall), ==, "Now: Round 1");
+    enter_result (page, 0, "5-11");
+    settle ();
+    g_assert_cmpstr (heading_of (wall), ==, "Snel '21 / Vlug en Handig (G) wins!");
+    g_assert_cmpuint (assert_whole (wall), >=, 5);
+    gtk_widget_activate_action (GTK_WIDGET (wall), "wall.turn", "i", 1);
+    g_assert_cmpstr (heading_of (wall), ==, "Bracket");
+    gtk_widget_activate_action (GTK_WIDGET (wall), "wall.turn", "i", 1);
+    sv_undo_go (sv_cup_book_get_undo (book), -1);
+    settle ();
+    g_assert_false (g_str_has_suffix (heading_of (wall), "wins!"));
+    gtk_window_destroy (GTK_WINDOW (window));
+    settle ();
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -201,5 +247,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/read-the-names-of-clubs-on-the-wall", test_names_of_clubs);
   g_test_add_func ("/cups/read-a-name-without-end-on-the-wall", test_name_of_no_end);
   g_test_add_func ("/cups/look-at-the-bracket-on-the-wall", test_bracket_fills_the_screen);
+  g_test_add_func ("/cups/see-the-winner-on-the-wall", test_winner);
   return run_tests ();
 }

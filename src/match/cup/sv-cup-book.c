@@ -467,6 +467,13 @@ fixture_link_new (SvCupBook *book, unsigned fixture)
   return self;
 }
 
+/* Return whether there is such a fixture. It is gone if its team was added and that was undone. */
+static gboolean
+has_fixture (SvCupBook *self, unsigned fixture)
+{
+  return fixture < sv_cup_book_get_doc (self)->cup->fixtures->len;
+}
+
 static void
 match_changed_cb (SvMatch *match, int change, Link *link)
 {
@@ -475,7 +482,7 @@ match_changed_cb (SvMatch *match, int change, Link *link)
   g_autoptr (GError) error = NULL;
   SvCupResult result;
 
-  if (self == NULL || doc == NULL)
+  if (self == NULL || doc == NULL || !has_fixture (self, link->fixture))
     return;
   g_signal_emit_by_name (self, "live");
   sv_cup_result_of (sv_match_get_view (match), &result);
@@ -501,15 +508,19 @@ describe_fixture_link (SvCupBook *self, unsigned fixture)
                           .decide = sv_cup_fixture (doc->cup, fixture)->knockout };
 }
 
-/* Return whether the teams of @match are the teams that meet in the fixture. */
+/* Return whether the teams of @match are the teams that meet in the fixture. If the plan itself
+ * says which teams these are, they are the same even if they have other names now; otherwise the
+ * results that led to the fixture may have changed. */
 static gboolean
 still_meet (const SvCupDoc *doc, unsigned fixture, const SvMatchDoc *match)
 {
+  const SvCupSource *from = sv_cup_fixture (doc->cup, fixture)->from;
 
   for (unsigned side = 0; side < 2; side++) {
     const int team = doc->meetings[fixture].teams[side];
     if (team < 0 ||
-        !g_str_equal (((SvTeamDoc *)doc->teams->pdata[team])->name, match->teams[side]->name))
+        (from[side].from != SV_CUP_FROM_TEAM &&
+         !g_str_equal (((SvTeamDoc *)doc->teams->pdata[team])->name, match->teams[side]->name)))
       return FALSE;
   }
   return TRUE;
@@ -749,7 +760,7 @@ table_changed_cb (SvTable *table, Link *link)
 {
   g_autoptr (SvCupBook) self = g_weak_ref_get (&link->book);
 
-  if (self == NULL)
+  if (self == NULL || !has_fixture (self, link->fixture))
     return;
   if (sv_table_is_over (table))
     take_ended (self, link->fixture);
@@ -770,12 +781,15 @@ add_table (SvCupBook *self, unsigned fixture, SvTable *table)
   g_hash_table_insert (self->tables, GUINT_TO_POINTER (fixture), table);
 }
 
-/* Return whether the two versions of a team differ in the players who must miss the match. */
+/* Return whether the two versions of a team differ in their name or in the players who must miss
+ * the match. */
 static gboolean
-misses_differ (const SvTeamDoc *before, const SvTeamDoc *now)
+teams_differ (const SvTeamDoc *before, const SvTeamDoc *now)
 {
   const SvGame *game = now->game;
 
+  if (!g_str_equal (before->name, now->name))
+    return TRUE;
   for (unsigned card = 0; card < now->n_cards; card++)
     if (g_strcmp0 (sv_game_misses (game, before->fields, card),
                    sv_game_misses (game, now->fields, card)) != 0)
@@ -784,14 +798,14 @@ misses_differ (const SvTeamDoc *before, const SvTeamDoc *now)
 }
 
 /* Update the teams of a table, because the result of an earlier match may have been entered or
- * corrected since the table was opened. */
+ * corrected, or a team been renamed, since the table was opened. */
 static void
 bring_teams (SvCupBook *self, unsigned fixture, SvTable *table)
 {
   g_autoptr (SvMatchDoc) now = sv_cup_doc_open_match (sv_cup_book_get_doc (self), fixture, NULL);
 
   for (int side = 0; now != NULL && side < 2 && !sv_table_is_over (table); side++)
-    if (misses_differ (sv_table_get_doc (table)->teams[side], now->teams[side]))
+    if (teams_differ (sv_table_get_doc (table)->teams[side], now->teams[side]))
       sv_table_set_team (table, side, now->teams[side], NULL);
 }
 
@@ -864,7 +878,8 @@ round_over_cb (SvCupBook *self)
   /* Collect the tables first: the result of a table replaces the document. */
   g_hash_table_iter_init (&iter, self->tables);
   while (g_hash_table_iter_next (&iter, &fixture, &table))
-    if (is_on_now (table, sv_cup_fixture (cup, GPOINTER_TO_UINT (fixture)), round))
+    if (has_fixture (self, GPOINTER_TO_UINT (fixture)) &&
+        is_on_now (table, sv_cup_fixture (cup, GPOINTER_TO_UINT (fixture)), round))
       g_ptr_array_add (on_now, g_object_ref (table));
   for (guint i = 0; i < on_now->len; i++)
     end_table (on_now->pdata[i]);

@@ -383,22 +383,45 @@ dup_adjust (int points, const char *reason)
                                            : g_steal_pointer (&what);
 }
 
+/* Append a text for each time that the team was given points, or lost some. */
+static void
+add_adjusts (GPtrArray *parts, const SvCupDoc *doc, unsigned team)
+{
+  for (unsigned i = 0; i < doc->cup->n_adjust; i++) {
+    const SvCupAdjust *adjust = &doc->cup->adjust[i];
+    const SvCupNote *note = doc->notes.reasons->pdata[i];
+    if (adjust->team == team)
+      g_ptr_array_add (parts, dup_adjust (adjust->points, note->text));
+  }
+}
+
+static char *
+join (GPtrArray *parts)
+{
+  g_ptr_array_add (parts, NULL);
+  return parts->len > 1 ? g_strjoinv ("; ", (char **)parts->pdata) : NULL;
+}
+
+char *
+sv_cup_words_adjusted (const SvCupDoc *doc, unsigned team)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  add_adjusts (parts, doc, team);
+  return join (parts);
+}
+
 char *
 sv_cup_words_line (const SvCupDoc *doc, const SvCupLine *above, const SvCupLine *line)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
-  for (unsigned i = 0; i < doc->cup->n_adjust && line->rank > 0; i++) {
-    const SvCupAdjust *adjust = &doc->cup->adjust[i];
-    const SvCupNote *note = doc->notes.reasons->pdata[i];
-    if (adjust->team == line->team)
-      g_ptr_array_add (parts, dup_adjust (adjust->points, note->text));
-  }
+  if (line->rank > 0)
+    add_adjusts (parts, doc, line->team);
   char *reason = sv_cup_words_reason (doc, above, line);
   if (reason != NULL)
     g_ptr_array_add (parts, reason);
-  g_ptr_array_add (parts, NULL);
-  return parts->len > 1 ? g_strjoinv ("; ", (char **)parts->pdata) : NULL;
+  return join (parts);
 }
 
 /* --- the plan --- */

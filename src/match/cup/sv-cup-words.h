@@ -51,6 +51,10 @@ char *sv_cup_words_reason (const SvCupDoc *doc, const SvCupLine *above, const Sv
  * is nothing. */
 char *sv_cup_words_line (const SvCupDoc *doc, const SvCupLine *above, const SvCupLine *line);
 
+/* Return what was done with the points of a team, and why: "1 point taken away (came late)"; NULL
+ * if nothing was. Free with g_free (). */
+char *sv_cup_words_adjusted (const SvCupDoc *doc, unsigned team);
+
 /* Read a result that the user typed: "32", "3-2", "12 - 3", "12 3" or with another usual
  * separator; "2-2 5-4" includes the goals of penalties; "" is no result (played becomes false).
  * Return FALSE with an error if @text is anything else. The number of goals is not limited here. */

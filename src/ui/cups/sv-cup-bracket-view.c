@@ -322,10 +322,13 @@ show_box (SvCupBracketView *self, const Box *box)
   sv_widget_set_tooltip (box->button, words);
 }
 
+/* Lay out the bracket again, because a team may have been added to a group: the bracket is the same
+ * then, but knows the matches that are new. */
 static void
 changed_cb (SvCupBracketView *self)
 {
-
+  sv_cup_bracket_free (self->bracket);
+  self->bracket = sv_cup_bracket_new (sv_cup_book_get_doc (self->book)->cup);
   for (guint i = 0; i < self->boxes->len; i++)
     show_box (self, &g_array_index (self->boxes, Box, i));
 }

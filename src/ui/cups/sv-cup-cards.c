@@ -209,7 +209,7 @@ fill (SvCupCards *self)
 static void
 changed_cb (SvCupCards *self)
 {
-  if (self->shown)
+  if (self->shown && self->fixture < get_doc (self)->cup->fixtures->len)
     fill (self);
 }
 
@@ -261,4 +261,10 @@ sv_cup_cards_show (SvCupCards *self, unsigned fixture)
   self->shown = TRUE;
   self->player[0] = NULL;
   fill (self);
+}
+
+unsigned
+sv_cup_cards_get_fixture (SvCupCards *self)
+{
+  return self->fixture;
 }

@@ -16,3 +16,6 @@ GtkWidget *sv_cup_cards_new (SvCupBook *book);
 
 /* Show the cards and injuries of the match @fixture. */
 void sv_cup_cards_show (SvCupCards *self, unsigned fixture);
+
+/* Return the match that is shown. It may be gone: adding one of its teams was undone. */
+unsigned sv_cup_cards_get_fixture (SvCupCards *self);

@@ -42,6 +42,7 @@ struct _SvCupMatches {
   GPtrArray *bound;  /* list items that are visible at present (GtkListItem); not owned */
 
   int team;
+  guint n_fixtures; /* number of matches of the competition when the list was filled */
 
   /* Template children */
   GtkWidget *search, *scroller;
@@ -189,6 +190,7 @@ fill_cb (SvCupMatches *self)
   g_auto (GStrv) names = fold_names (doc);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
+  self->n_fixtures = doc->cup->fixtures->len;
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
     if (!is_wanted (self, i, letters, names))
       continue;
@@ -202,18 +204,14 @@ fill_cb (SvCupMatches *self)
   gtk_widget_set_visible (self->nothing, items->len == 0);
 }
 
-static void
-work_out (SvCupMatches *self)
-{
-}
-
-/* Fill the list again if a team may have reached another match, which happens in a knock-out; in
- * a league the list stays the same. */
+/* Fill the list again if a team may have reached another match, which happens in a knock-out, or if
+ * there are other matches than before, because a team was added; else the list stays the same. */
 static void
 changed_cb (SvCupMatches *self)
 {
-  work_out (self);
-  if (sv_cup_book_get_doc (self->book)->cup->kind != SV_CUP_LEAGUE)
+  const SvCup *cup = sv_cup_book_get_doc (self->book)->cup;
+
+  if (cup->kind != SV_CUP_LEAGUE || cup->fixtures->len != self->n_fixtures)
     fill_cb (self);
   for (guint i = 0; i < self->bound->len; i++)
     show_item (self, self->bound->pdata[i]);
@@ -285,7 +283,6 @@ sv_cup_matches_new (SvCupBook *book)
 
   self->book = g_object_ref (book);
   g_signal_connect_object (book, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  work_out (self);
   fill_cb (self);
   gtk_list_view_set_model (self->list, model);
   return GTK_WIDGET (self);

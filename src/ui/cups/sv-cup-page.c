@@ -5,6 +5,7 @@
 
 #include "sv-clamp.h"
 #include "sv-cup-absent.h"
+#include "sv-cup-ask.h"
 #include "sv-cup-bracket-view.h"
 #include "sv-cup-cards.h"
 #include "sv-cup-clock.h"
@@ -94,7 +95,7 @@ has_winner (SvCupPage *self)
 /* Move to the page of the winner when the result that decides the competition comes in, and away
  * from it when that result is taken back. */
 static void
-changed_cb (SvCupPage *self)
+show_end (SvCupPage *self)
 {
   const gboolean ended = has_winner (self);
 
@@ -250,6 +251,56 @@ how_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_cup_book_commit (book, after, NULL, error);
 }
 
+/* --- The teams --- */
+
+static void
+ask_action (GtkWidget *widget, const char *name, GVariant *team)
+{
+  SvCupBook *book = SV_CUP_PAGE (widget)->book;
+
+  if (g_str_equal (name, "cup.add"))
+    sv_cup_ask_team (widget, book);
+  else if (g_str_equal (name, "cup.rename"))
+    sv_cup_ask_name (widget, book, g_variant_get_uint32 (team));
+  else
+    sv_cup_ask_points (widget, book, g_variant_get_uint32 (team));
+}
+
+/* Goals of a match to which only one team came. They can be typed over. */
+enum { FORFEIT_GOALS = 5 };
+
+/* Return the result of a match to which the team of @side (0 or 1) did not come. If the other team
+ * leads by the result that stands already, its goals stay. */
+static SvCupResult
+make_forfeit (const SvCupResult *before, guint32 side)
+{
+  SvCupResult result = { .played = true, .how = SV_CUP_FORFEIT };
+
+  result.score[1 - side] = FORFEIT_GOALS;
+  if (before->played && before->score[1 - side] > before->score[side])
+    memcpy (result.score, before->score, sizeof result.score);
+  return result;
+}
+
+/* Enter that the team of one side did not come to a match, or (2) that nobody came. */
+static void
+no_show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvCupBook *book = SV_CUP_PAGE (widget)->book;
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  g_autoptr (GError) error = NULL;
+  guint32 i, side;
+
+  g_variant_get (parameter, "(uu)", &i, &side);
+  const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
+  const SvCupResult result = side < 2 ? make_forfeit (&fixture->result, side)
+                                      : (SvCupResult){ .played = true, .how = SV_CUP_NOBODY_CAME };
+  if (sv_cup_is_settled (fixture) && sv_cup_same_result (&fixture->result, &result))
+    return;
+  SvCupDoc *after = sv_cup_doc_result (doc, i, &result, &error);
+  sv_cup_book_commit (book, after, NULL, error);
+}
+
 /* --- The page --- */
 
 static char *
@@ -298,6 +349,27 @@ sv_cup_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (is_shown (self, "end") ? self->end : self->round);
 }
 
+/* Leave the page of a team or a match that is gone, because adding the team was undone. */
+static void
+leave_gone (SvCupPage *self)
+{
+  const SvCup *cup = sv_cup_book_get_doc (self->book)->cup;
+  GtkWidget *shown = gtk_stack_get_visible_child (self->views);
+
+  if ((self->team != NULL && gtk_widget_is_ancestor (self->team, shown) &&
+       sv_cup_team_get_team (SV_CUP_TEAM (self->team)) >= cup->n_teams) ||
+      (self->cards != NULL && gtk_widget_is_ancestor (self->cards, shown) &&
+       sv_cup_cards_get_fixture (SV_CUP_CARDS (self->cards)) >= cup->fixtures->len))
+    gtk_stack_set_visible_child_name (self->views, "round");
+}
+
+static void
+changed_cb (SvCupPage *self)
+{
+  leave_gone (self);
+  show_end (self);
+}
+
 static void
 sv_cup_page_dispose (GObject *object)
 {
@@ -336,6 +408,10 @@ sv_cup_page_class_init (SvCupPageClass *klass)
   gtk_widget_class_install_action (widget_class, "cup.void", "u", change_action);
   gtk_widget_class_install_action (widget_class, "cup.clear", "u", change_action);
   gtk_widget_class_install_action (widget_class, "cup.how", "(us)", how_action);
+  gtk_widget_class_install_action (widget_class, "cup.add", NULL, ask_action);
+  gtk_widget_class_install_action (widget_class, "cup.rename", "u", ask_action);
+  gtk_widget_class_install_action (widget_class, "cup.points", "u", ask_action);
+  gtk_widget_class_install_action (widget_class, "cup.no-show", "(uu)", no_show_action);
   gtk_widget_class_install_action (widget_class, "cup.withdraw", "u", change_action);
   gtk_widget_class_install_action (widget_class, "cup.back", "u", change_action);
 }

@@ -165,13 +165,26 @@ show_missing (SvCupRound *self)
   gtk_widget_set_visible (self->missing_card, text->len > 0);
 }
 
-static void
-changed_cb (SvCupRound *self)
+/* Return whether the rows are the matches of the round that is shown. */
+static gboolean
+has_same_matches (SvCupRound *self)
 {
+  const SvCup *cup = get_cup (self);
+  unsigned i = 0;
 
-  show_rows (self);
-  show_next (self);
-  show_missing (self);
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
+       row = gtk_widget_get_next_sibling (row)) {
+    if (!SV_IS_FIXTURE_ROW (row))
+      continue;
+    while (i < cup->fixtures->len && sv_cup_fixture (cup, i)->round != self->round)
+      i++;
+    if (i >= cup->fixtures->len || sv_fixture_row_get_fixture (SV_FIXTURE_ROW (row)) != i++)
+      return FALSE;
+  }
+  for (; i < cup->fixtures->len; i++)
+    if (sv_cup_fixture (cup, i)->round == self->round)
+      return FALSE;
+  return TRUE;
 }
 
 /* Record a typed result. Corrections of the same result in quick succession are one undo step. */
@@ -181,7 +194,14 @@ typed_cb (SvFixtureRow *row, const SvCupResult *result, SvCupRound *self)
   const unsigned i = sv_fixture_row_get_fixture (row);
   g_autofree char *what = g_strdup_printf ("result-%u", i);
   g_autoptr (GError) error = NULL;
-  SvCupDoc *after = sv_cup_doc_result (get_doc (self), i, result, &error);
+  const SvCupResult *before = &sv_cup_fixture (get_cup (self), i)->result;
+  SvCupResult now = *result;
+
+  /* Another number of goals by the club's rule: the other team has not come meanwhile. */
+  if (before->played && before->how == SV_CUP_FORFEIT && now.how == SV_END_FULL_TIME &&
+      sv_cup_winning_side (before) == sv_cup_winning_side (&now))
+    now.how = SV_CUP_FORFEIT;
+  SvCupDoc *after = sv_cup_doc_result (get_doc (self), i, &now, &error);
 
   return sv_cup_book_commit (self->book, after, what, error);
 }
@@ -247,29 +267,66 @@ sv_cup_round_settle (SvCupRound *self)
       sv_fixture_row_settle (SV_FIXTURE_ROW (row));
 }
 
+/* Make the rows of the round's matches. */
 static void
-show_round (SvCupRound *self, unsigned round)
+fill (SvCupRound *self)
 {
   const SvCup *cup = get_cup (self);
-  g_autofree char *title = dup_title (self, round);
   GtkWidget *child;
   unsigned slot = 0;
 
-  sv_cup_round_settle (self);
-  self->round = round;
-  gtk_label_set_text (self->title, title);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
     gtk_box_remove (self->rows, child);
   for (unsigned i = 0; i < cup->fixtures->len; i++) {
     const SvCupFixture *fixture = sv_cup_fixture (cup, i);
-    if (fixture->round != round)
+    if (fixture->round != self->round)
       continue;
     if (fixture->slot != slot)
       add_heading (self);
     slot = fixture->slot;
     add_row (self, i);
   }
-  changed_cb (self);
+}
+
+static void
+update (SvCupRound *self)
+{
+  g_autofree char *title = dup_title (self, self->round);
+
+  gtk_label_set_text (self->title, title);
+  show_rows (self);
+  show_next (self);
+  show_missing (self);
+}
+
+static void
+show_round (SvCupRound *self, unsigned round)
+{
+  sv_cup_round_settle (self);
+  self->round = round;
+  fill (self);
+  update (self);
+}
+
+/* Return the round that is being played, or the last one if all matches are over. */
+static unsigned
+find_round (const SvCupDoc *doc)
+{
+  const SvCupSlot now = sv_cup_slot_now (doc);
+
+  return now.round > 0 ? now.round : find_last_round (doc->cup);
+}
+
+/* Show the results. If a team joined, or that was undone, the round may have other matches. */
+static void
+changed_cb (SvCupRound *self)
+{
+  if (!has_same_matches (self)) {
+    if (self->round > find_last_round (get_cup (self)))
+      self->round = find_round (get_doc (self));
+    fill (self);
+  }
+  update (self);
 }
 
 gboolean
@@ -345,15 +402,6 @@ static void
 sv_cup_round_init (SvCupRound *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/* Return the round that is being played, or the last one if all matches are over. */
-static unsigned
-find_round (const SvCupDoc *doc)
-{
-  const SvCupSlot now = sv_cup_slot_now (doc);
-
-  return now.round > 0 ? now.round : find_last_round (doc->cup);
 }
 
 GtkWidget *

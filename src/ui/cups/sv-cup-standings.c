@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-cup-standings.h"
 
+#include <glib/gi18n.h>
+
 #include "sv-cup-tables.h"
 #include "sv-table-view.h"
 #include "sv-widgets.h"
@@ -72,15 +74,55 @@ sv_cup_standings_init (SvCupStandings *self)
 }
 
 static void
+add_item (GMenu *menu, const char *label, const char *action, unsigned team)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "u", team);
+  g_menu_append_item (menu, item);
+}
+
+/* Make the menu of a team. In a knock-out there are no points to give. */
+static GMenuModel *
+make_menu (unsigned team, gpointer data)
+{
+  const SvCup *cup = sv_cup_book_get_doc (SV_CUP_STANDINGS (data)->book)->cup;
+  const gboolean gone = sv_cup_is_withdrawn (cup, team);
+  GMenu *menu = g_menu_new ();
+
+  add_item (menu, _ ("Results and Matches"), "cup.team", team);
+  add_item (menu, _ ("Rename…"), "cup.rename", team);
+  if (cup->kind != SV_CUP_KNOCKOUT)
+    add_item (menu, _ ("Points…"), "cup.points", team);
+  add_item (menu, gone ? _ ("Let the Team Take Part Again") : _ ("Withdraw the Team"),
+            gone ? "cup.back" : "cup.withdraw", team);
+  return G_MENU_MODEL (menu);
+}
+
+static void
 add_table (SvCupStandings *self)
 {
   GtkWidget *table = sv_table_view_new ("cup.team");
+
+  sv_table_view_set_menu (SV_TABLE_VIEW (table), make_menu, self);
 
   gtk_widget_add_css_class (table, "sv-card");
   gtk_widget_add_css_class (table, "padded");
   gtk_widget_add_css_class (table, "sv-cup-table");
   gtk_box_append (GTK_BOX (self), table);
   g_ptr_array_add (self->tables, table);
+}
+
+/* Below the tables of a league or of groups, which a team may join later. */
+static void
+add_join_button (SvCupStandings *self)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Add a Team…"));
+
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "cup.add");
+  gtk_box_append (GTK_BOX (self), button);
 }
 
 GtkWidget *
@@ -92,6 +134,8 @@ sv_cup_standings_new (SvCupBook *book)
   self->book = g_object_ref (book);
   for (unsigned g = 0; g < cup->n_groups + (cup->kind != SV_CUP_LEAGUE ? 1 : 0); g++)
     add_table (self);
+  if (cup->kind != SV_CUP_KNOCKOUT)
+    add_join_button (self);
   g_signal_connect_object (book, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   self->whole = cup->n_teams <= FIRST_LINES;
   changed_cb (self);

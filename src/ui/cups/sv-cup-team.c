@@ -23,7 +23,8 @@ struct _SvCupTeam {
   /* Template children */
   GtkLabel *name, *standing, *sum, *scorers, *missing;
   GtkBox *form, *form_row;
-  GtkButton *withdraw, *absent; /* absent: opens the list of absent players of all teams */
+  GtkButton *rename, *points, *withdraw,
+      *absent; /* absent: opens the list of absent players of all teams */
 
   GtkWidget *matches; /* SvCupMatches of the team; owned by the box */
 };
@@ -98,6 +99,13 @@ show_scorers (SvCupTeam *self)
 }
 
 static void
+set_action (SvCupTeam *self, GtkButton *button, const char *action)
+{
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", self->team);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+}
+
+static void
 changed_cb (SvCupTeam *self)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
@@ -113,17 +121,19 @@ changed_cb (SvCupTeam *self)
   show_form (self, outings);
   show_scorers (self);
   show_missing (self);
+  set_action (self, self->rename, "cup.rename");
+  set_action (self, self->points, "cup.points");
+  gtk_widget_set_visible (GTK_WIDGET (self->points), doc->cup->kind != SV_CUP_KNOCKOUT);
+  set_action (self, self->withdraw, gone ? "cup.back" : "cup.withdraw");
   gtk_button_set_label (self->withdraw,
                         gone ? _ ("Let the Team Take Part Again") : _ ("Withdraw the Team"));
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->withdraw), "u", self->team);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->withdraw),
-                                  gone ? "cup.back" : "cup.withdraw");
 }
 
 static void
 book_changed_cb (SvCupTeam *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+      self->team < sv_cup_book_get_doc (self->book)->cup->n_teams)
     changed_cb (self);
 }
 
@@ -143,7 +153,7 @@ sv_cup_team_class_init (SvCupTeamClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_cup_team_dispose;
   sv_widget_class_set_template (widget_class, "sv-cup-team.ui");
   sv_widget_class_bind (widget_class, SvCupTeam, name, standing, sum, scorers, missing, form,
-                        form_row, withdraw, absent);
+                        form_row, rename, points, withdraw, absent);
 }
 
 static void
@@ -170,4 +180,10 @@ sv_cup_team_show (SvCupTeam *self, unsigned team)
   self->team = team;
   sv_cup_matches_set_team (SV_CUP_MATCHES (self->matches), (int)team);
   changed_cb (self);
+}
+
+unsigned
+sv_cup_team_get_team (SvCupTeam *self)
+{
+  return self->team;
 }

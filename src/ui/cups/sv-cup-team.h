@@ -14,3 +14,6 @@ G_DECLARE_FINAL_TYPE (SvCupTeam, sv_cup_team, SV, CUP_TEAM, GtkBox)
 GtkWidget *sv_cup_team_new (SvCupBook *book);
 
 void sv_cup_team_show (SvCupTeam *self, unsigned team);
+
+/* Return the team that is shown. It may be gone: adding it was undone. */
+unsigned sv_cup_team_get_team (SvCupTeam *self);

@@ -7,6 +7,7 @@
 #include "sv-cup-book.h"
 #include "sv-cup-check.h"
 #include "sv-cup-schedule.h"
+#include "sv-cup-teams.h"
 #include "sv-cup-words.h"
 #include "sv-fault-words.h"
 #include "sv-game-menu.h"
@@ -184,22 +185,6 @@ update_cb (SvCupsPage *self)
 
 /* --- Beginning one --- */
 
-/* Return a copy of the library's team with the name @name, or else a new standard team with this
- * name. */
-static SvTeamDoc *
-make_team (GPtrArray *items, const SvGame *game, const char *name)
-{
-  for (guint i = 0; i < items->len; i++) {
-    const SvLibraryItem *item = items->pdata[i];
-    if (g_str_equal (item->team->name, name))
-      return sv_team_doc_copy (item->team);
-  }
-  SvTeamDoc *team = sv_team_doc_new (game);
-  g_free (team->name);
-  team->name = g_strdup (name);
-  return team;
-}
-
 static SvCupDoc *
 make_doc (SvCupsPage *self, GError **error)
 {
@@ -216,7 +201,7 @@ make_doc (SvCupsPage *self, GError **error)
     return NULL;
   }
   for (guint i = 0; i < names->len; i++)
-    g_ptr_array_add (teams, make_team (items, game, names->pdata[i]));
+    g_ptr_array_add (teams, sv_cup_teams_make (items, game, names->pdata[i]));
   const SvLibraryItem *item = self->variants->pdata[MIN (chosen, self->variants->len - 1)];
   return sv_cup_doc_new (gtk_editable_get_text (GTK_EDITABLE (self->title)), item->variant, teams,
                          cup, error);
@@ -444,19 +429,9 @@ add_team_action (GtkWidget *widget, const char *action, GVariant *name)
 static void
 make_library_cb (GtkMenuButton *button, gpointer self)
 {
-  g_autoptr (GPtrArray) items = sv_library_items (get_game (self), SV_DOCUMENT_TEAM);
-  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenuModel) menu = sv_cup_teams_menu (get_game (self), "cups.add-team");
 
-  for (guint i = 0; i < items->len; i++) {
-    const SvLibraryItem *item = items->pdata[i];
-    g_autoptr (GMenuItem) entry = g_menu_item_new (NULL, NULL);
-    if (*item->team->name == '\0')
-      continue;
-    g_menu_item_set_attribute (entry, G_MENU_ATTRIBUTE_LABEL, "s", item->team->name);
-    g_menu_item_set_action_and_target (entry, "cups.add-team", "s", item->team->name);
-    g_menu_append_item (menu, entry);
-  }
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+  gtk_menu_button_set_menu_model (button, menu);
 }
 
 static GtkWidget *

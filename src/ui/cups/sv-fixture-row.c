@@ -453,6 +453,25 @@ add_hows (GMenu *menu, unsigned fixture)
   g_menu_append_section (menu, _ ("The Result Came"), G_MENU_MODEL (section));
 }
 
+/* Add the menu section for a match to which not both teams came. */
+static void
+add_no_shows (SvFixtureRow *self, GMenu *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  for (guint side = 0; side < 3; side++) {
+    g_autofree char *label =
+        side == 2 ? g_strdup (_ ("Nobody Came"))
+                  : sv_sentence (_ ("%s Did Not Come"),
+                                 gtk_label_get_text (side == 0 ? self->home : self->away));
+    g_autoptr (GMenuItem) item = g_menu_item_new (NULL, NULL);
+    g_menu_item_set_attribute (item, G_MENU_ATTRIBUTE_LABEL, "s", label);
+    g_menu_item_set_action_and_target (item, "cup.no-show", "(uu)", self->fixture, side);
+    g_menu_append_item (section, item);
+  }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+}
+
 /* Create the menu when it is opened: a round may have many rows, but few menus are ever opened. */
 static void
 make_menu_cb (GtkMenuButton *button, gpointer data)
@@ -468,6 +487,8 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
     add_item (menu, _ ("Cards and Injuries…"), "cup.cards", self->fixture);
   add_item (menu, _ ("Do Not Count the Result"), "cup.void", self->fixture);
   add_item (menu, _ ("Clear the Result"), "cup.clear", self->fixture);
+  if (gtk_widget_is_sensitive (GTK_WIDGET (self->result)))
+    add_no_shows (self, menu);
   if (*self->shown != '\0')
     add_hows (menu, self->fixture);
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));

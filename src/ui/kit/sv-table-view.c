@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-table-view.h"
 
+#include <glib/gi18n.h>
+
+#include "sv-sentence.h"
 #include "sv-widgets.h"
 
 /* width of a window, in pixels, from which there is room for the columns of details */
@@ -11,6 +14,7 @@ typedef struct {
   GtkLabel **cells; /* label of each column; a heading that is empty is NULL */
   GtkLabel *remark;
   GtkWidget *button; /* button around the text of the header column, or NULL */
+  GtkWidget *more;   /* button that opens the menu of the row, or NULL */
   unsigned key;      /* the key that is the target of its action; G_MAXUINT while there is none */
 } Row;
 
@@ -20,6 +24,8 @@ struct _SvTableView {
   GtkLabel *caption;
   GtkGrid *grid;
   char *action;
+  SvTableMenuFunc menu; /* makes the menu of a row; NULL: rows have no menus */
+  gpointer menu_data;
   gboolean narrow;
   unsigned n_columns;
   gboolean *details; /* for each column, whether it is a detail */
@@ -71,6 +77,103 @@ sv_table_view_unrealize (GtkWidget *widget)
   GTK_WIDGET_CLASS (sv_table_view_parent_class)->unrealize (widget);
 }
 
+/* --- The menus of the rows --- */
+
+static void
+popup_menu (SvTableView *self, const Row *row)
+{
+  g_autoptr (GMenuModel) menu = self->menu (row->key, self->menu_data);
+
+  sv_widget_popup_menu (row->more, menu);
+}
+
+/* Return the row at this height, to which its remark belongs, or NULL. */
+static const Row *
+find_row_at (SvTableView *self, double y)
+{
+  graphene_rect_t place;
+
+  for (guint i = self->rows->len; i > 0; i--) {
+    const Row *row = &g_array_index (self->rows, Row, i - 1);
+    if (gtk_widget_compute_bounds (row->button, GTK_WIDGET (self), &place) &&
+        y >= (double)place.origin.y)
+      return row;
+  }
+  return NULL;
+}
+
+/* Return the row with this button, or NULL. */
+static const Row *
+find_row_of (SvTableView *self, GtkWidget *button)
+{
+  for (guint i = 0; i < self->rows->len; i++) {
+    const Row *row = &g_array_index (self->rows, Row, i);
+    if (row->more == button || row->button == button)
+      return row;
+  }
+  return NULL;
+}
+
+static void
+more_cb (SvTableView *self, GtkWidget *button)
+{
+  popup_menu (self, find_row_of (self, button));
+}
+
+/* A right click or a long press. */
+static void
+asked_cb (SvTableView *self, GtkGesture *gesture, double y)
+{
+  const Row *row = find_row_at (self, y);
+
+  if (row == NULL)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  popup_menu (self, row);
+}
+
+static void
+right_cb (SvTableView *self, int n, double x, double y, GtkGesture *gesture)
+{
+  asked_cb (self, gesture, y);
+}
+
+static void
+hold_cb (SvTableView *self, double x, double y, GtkGesture *gesture)
+{
+  asked_cb (self, gesture, y);
+}
+
+/* The menu key. */
+static gboolean
+menu_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  SvTableView *self = SV_TABLE_VIEW (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  const Row *row = self->menu != NULL && focus != NULL ? find_row_of (self, focus) : NULL;
+
+  if (row != NULL)
+    popup_menu (self, row);
+  return row != NULL;
+}
+
+void
+sv_table_view_set_menu (SvTableView *self, SvTableMenuFunc func, gpointer data)
+{
+  GtkGesture *right = gtk_gesture_click_new (), *hold = gtk_gesture_long_press_new ();
+
+  self->menu = func;
+  self->menu_data = data;
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  /* before the buttons of the names take the press */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (hold), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (right, "pressed", G_CALLBACK (right_cb), self);
+  g_signal_connect_swapped (hold, "pressed", G_CALLBACK (hold_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (right));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
+}
+
 static void
 row_clear (gpointer row)
 {
@@ -97,6 +200,8 @@ sv_table_view_class_init (SvTableViewClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sv_table_view_finalize;
   widget_class->realize = sv_table_view_realize;
   widget_class->unrealize = sv_table_view_unrealize;
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
 }
 
 static GtkLabel *
@@ -188,6 +293,17 @@ add_cell (SvTableView *self, const SvSheetTable *table, Row *row, unsigned i, in
 }
 
 static void
+add_more (SvTableView *self, const SvSheetTable *table, Row *row, int at)
+{
+  row->more = gtk_button_new_from_icon_name ("view-more-symbolic");
+  gtk_widget_add_css_class (row->more, "flat");
+  gtk_widget_add_css_class (row->more, "sv-row-more");
+  gtk_widget_set_valign (row->more, GTK_ALIGN_CENTER);
+  g_signal_connect_object (row->more, "clicked", G_CALLBACK (more_cb), self, G_CONNECT_SWAPPED);
+  gtk_grid_attach (self->grid, row->more, (int)table->n_columns, at, 1, 1);
+}
+
+static void
 add_row (SvTableView *self, const SvSheetTable *table)
 {
   const int at = 1 + 2 * (int)self->rows->len;
@@ -195,6 +311,8 @@ add_row (SvTableView *self, const SvSheetTable *table)
 
   for (unsigned i = 0; i < table->n_columns; i++)
     add_cell (self, table, &row, i, at);
+  if (self->menu != NULL)
+    add_more (self, table, &row, at);
   show_details (self, row.cells);
   row.remark = new_label (0, "sv-faint");
   gtk_label_set_wrap (row.remark, TRUE);
@@ -260,6 +378,10 @@ show_row (SvTableView *self, const SvSheetTable *table, guint i)
       sv_label_set_sentence (row->cells[k], words[k]);
     else
       set_text (row->cells[k], words[k]);
+  if (row->more != NULL) {
+    g_autofree char *name = sv_sentence (_ ("More about %s"), words[table->header]);
+    sv_widget_set_label (row->more, name);
+  }
   if (row->button != NULL)
     set_key (self, row, g_array_index (table->keys, unsigned, i));
   set_text (row->remark, remark != NULL ? remark : "");

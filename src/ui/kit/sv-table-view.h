@@ -15,6 +15,14 @@ G_DECLARE_FINAL_TYPE (SvTableView, sv_table_view, SV, TABLE_VIEW, GtkBox)
  * with the key of the row (u) as its target; NULL if these cells are not buttons. */
 GtkWidget *sv_table_view_new (const char *action);
 
+/* Make the menu of the row with this key. Transfer full. */
+typedef GMenuModel *(*SvTableMenuFunc) (unsigned key, gpointer data);
+
+/* Give each row a menu, made by @func (@data), which opens by a button at its end, a right click, a
+ * long press and the menu key. Call it before the first table is shown; only for a table whose
+ * header column has buttons. */
+void sv_table_view_set_menu (SvTableView *self, SvTableMenuFunc func, gpointer data);
+
 /* Show @table instead of the previous table. If the columns are the same, only the cells whose text
  * has changed are updated, because a table of 64 teams is shown again after each result. */
 void sv_table_view_show (SvTableView *self, const SvSheetTable *table);

@@ -133,6 +133,14 @@ certificates_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+static void
+add_team_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvPage *page = sv_page_window_get_page (SV_PAGE_WINDOW (widget));
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.add", NULL);
+}
+
 /* --- Its matches and tables --- */
 
 /* If the match belongs to a competition, open the competition behind it, so that the result is
@@ -213,7 +221,7 @@ sv_window_cups_install (GtkWidgetClass *klass)
   static const SvWindowAction actions[] = {
     { "win.competitions", NULL, cups_action },         { "win.cup-match", "s", cup_match_action },
     { "win.cup-table", "s", cup_table_action },        { "win.export", "s", export_action },
-    { "win.certificates", NULL, certificates_action },
+    { "win.certificates", NULL, certificates_action }, { "win.add-team", NULL, add_team_action },
   };
 
   sv_page_window_install (klass, actions, G_N_ELEMENTS (actions));

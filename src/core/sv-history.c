@@ -133,14 +133,20 @@ sv_history_state_at (const SvHistory *self, unsigned k, void *state)
     self->game->apply (self->setup, state, self->events[from]);
 }
 
+void
+sv_history_cut (SvHistory *self)
+{
+  self->length = self->position;
+  if (self->n_snaps > self->length / SNAP_EVERY + 1)
+    self->n_snaps = self->length / SNAP_EVERY + 1;
+}
+
 SvHistoryResult
 sv_history_append_known (SvHistory *self, SvEvent event, int64_t time_ms)
 {
   if (self->position >= SV_MAX_EVENTS)
     return SV_HISTORY_FULL;
-  self->length = self->position;
-  if (self->n_snaps > self->length / SNAP_EVERY + 1)
-    self->n_snaps = self->length / SNAP_EVERY + 1;
+  sv_history_cut (self);
   if (self->length == self->room) {
     self->room = self->room * 2 + 64;
     self->events = grown (self->events, self->room * sizeof *self->events);

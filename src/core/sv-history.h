@@ -57,6 +57,9 @@ SvHistoryResult sv_history_append_text (SvHistory *self, const char *text, int64
  * included. */
 void sv_history_seek (SvHistory *self, unsigned k);
 
+/* Discard the events that could be redone. */
+void sv_history_cut (SvHistory *self);
+
 /* Create a history of the first @k events, at most length. It is positioned at its end. */
 SvHistory *sv_history_copy (const SvHistory *self, unsigned k);
 

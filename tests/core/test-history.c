@@ -109,6 +109,21 @@ test_start (void)
   sv_history_free (later);
 }
 
+/* What could be redone is gone. */
+static void
+test_cut (void)
+{
+  SvHistory *history = new_history ();
+
+  append (history, 40);
+  sv_history_seek (history, 6);
+  sv_history_cut (history);
+  g_assert_cmpuint (sv_history_get_length (history), ==, 6);
+  append (history, 2);
+  g_assert_cmpuint (sv_history_get_length (history), ==, 8);
+  sv_history_free (history);
+}
+
 static void
 test_full (void)
 {
@@ -214,6 +229,7 @@ main (int argc, char **argv)
   g_test_add_func ("/history/step-back", test_step_back);
   g_test_add_func ("/history/seek", test_seek);
   g_test_add_func ("/history/start", test_start);
+  g_test_add_func ("/history/cut", test_cut);
   g_test_add_func ("/history/full", test_full);
   g_test_add_func ("/history/replace", test_replace);
   g_test_add_func ("/history/replace-random", test_replace_random);

@@ -3,7 +3,8 @@
 
 /* sv-match-private: the fields of SvMatch, for the files that implement it: sv-match.c plays,
  * sv-match-file.c saves and keeps, sv-match-comments.c has title, notes and comments,
- * sv-match-line-ups.c lines up the sides, sv-match-undo.c takes back. */
+ * sv-match-line-ups.c lines up the sides, sv-match-period.c ends periods by hand, sv-match-undo.c
+ * takes back. */
 
 #include "sv-acts.h"
 #include "sv-clock.h"
@@ -30,6 +31,7 @@ struct _SvMatch {
   gboolean waiting;      /* until the last event has been announced */
   gboolean covered;      /* a curtain hides the position */
   gboolean timeless;     /* no clock is shown */
+  gboolean ending;       /* people have ended the period; the rules do not allow it yet */
   unsigned timed_period; /* the period whose time is on the clock */
 
   /* The files. */

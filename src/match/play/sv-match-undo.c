@@ -44,6 +44,18 @@ goes_on (SvMatch *self, unsigned i)
   return (before.flags & target.flags & SV_TARGET_WAY) != 0 && before.piece == target.piece;
 }
 
+/* Return whether event @i ended a period before its clock had run out. */
+static gboolean
+ends_early (SvMatch *self, unsigned i)
+{
+  SvView view;
+
+  if (event_at (self, i).verb != SV_VERB_TIME)
+    return FALSE;
+  sv_match_get_view_at (self, i, &view);
+  return sv_history_get_time (self->doc->history, i) < view.period_ms;
+}
+
 static SvActPart
 work_out (SvMatch *self, unsigned i)
 {
@@ -51,6 +63,8 @@ work_out (SvMatch *self, unsigned i)
   SvSituation here;
   SvActPart part = SV_ACT_FIRST;
 
+  if (ends_early (self, i))
+    return SV_ACT_FIRST;
   sv_situation_init (&here, sv_match_get_game (self));
   sv_situation_read (&here, self->doc->history, i);
   if (sv_situation_get_bot (&here, seats) != NULL && sv_seats_have_people (seats))
@@ -122,6 +136,17 @@ sv_match_can_undo (SvMatch *self)
   return find_before (self) < sv_match_get_position (self);
 }
 
+/* Play on as if the period, which was ended with @time_ms on the clock, had not been ended: the
+ * clock runs, and computer players act. */
+static void
+play_on (SvMatch *self, gint64 time_ms)
+{
+  sv_history_cut (self->doc->history);
+  self->live_ms = time_ms;
+  sv_match_touch (self);
+  sv_match_go (self, sv_match_get_position (self), SV_CHANGE_SEEK);
+}
+
 gboolean
 sv_match_undo (SvMatch *self)
 {
@@ -129,7 +154,13 @@ sv_match_undo (SvMatch *self)
   sv_clock_check (self->clock);
   if (!sv_match_can_undo (self))
     return FALSE;
-  sv_match_go (self, find_before (self), SV_CHANGE_UNDO);
+  g_autoptr (SvMatch) match = g_object_ref (self);
+  const unsigned before = find_before (match);
+  const gboolean resumes = match->look == SV_PLAYBACK_LIVE && ends_early (match, before);
+  const gint64 time_ms = sv_history_get_time (match->doc->history, before);
+  sv_match_go (match, before, SV_CHANGE_UNDO);
+  if (resumes && sv_match_get_position (match) == before)
+    play_on (match, time_ms);
   return TRUE;
 }
 

@@ -10,7 +10,9 @@
  * way, a throw that the button leads to, the only choice, the choices of computer players, the end
  * of the period. Undo takes it back as a whole. Where an act began is remembered as long as the
  * match is open. For events from a file it is worked out: they are acts of their own, except that
- * the steps of one piece are one act, and a throw belongs to the button before it.
+ * the steps of one piece are one act, and a throw belongs to the button before it. A period that a
+ * person ended before its clock ran out is an act of its own. If that is taken back, the clock goes
+ * on as if nothing had been ended; redo does not end it again.
  *
  * While users look back (SV_PLAYBACK_PAST), undo and redo go event by event. */
 

@@ -247,13 +247,15 @@ refuse_full (SvMatch *self, GError **error)
 }
 
 /* Note to which act the event belongs that is about to be made. If only computers play, each of
- * their choices is an act. */
+ * their choices is an act. Time that has not run out was ended by a person. */
 static void
 note_act (SvMatch *self, SvEvent event)
 {
-  const gboolean computer =
-      sv_match_get_bot (self) != NULL && sv_seats_have_people (sv_match_get_seats (self));
-  const gboolean joined = self->joined || event.verb == SV_VERB_TIME;
+  const gboolean time = event.verb == SV_VERB_TIME;
+  const gboolean by_hand = time && !sv_clock_get_expired (self->clock);
+  const gboolean computer = !by_hand && sv_match_get_bot (self) != NULL &&
+                            sv_seats_have_people (sv_match_get_seats (self));
+  const gboolean joined = !by_hand && (self->joined || time);
 
   sv_acts_note (self->acts, sv_match_get_position (self),
                 computer ? SV_ACT_COMPUTER
@@ -287,14 +289,15 @@ append (SvMatch *self, SvEvent event, GError **error)
   return TRUE;
 }
 
-/* If the time of the period is over and the rules allow it here, make the event `time`. Called when
- * the clock runs out and after every event. */
+/* If the time of the period is over, or people have ended it, and the rules allow it here, make the
+ * event `time`. Called when the clock runs out and after every event. */
 static void
 make_time (SvMatch *self)
 {
-  if (self->waiting || !sv_clock_get_expired (self->clock) || self->look != SV_PLAYBACK_LIVE ||
-      !self->now.view.clock_runs || !self->now.node.time)
+  if (self->waiting || !(self->ending || sv_clock_get_expired (self->clock)) ||
+      self->look != SV_PLAYBACK_LIVE || !self->now.view.clock_runs || !self->now.node.time)
     return;
+  self->ending = FALSE;
   append (self, sv_event_time (), NULL);
 }
 
@@ -306,6 +309,7 @@ sv_match_go (SvMatch *self, unsigned k, SvChange change)
 
   g_object_ref (self);
   self->live_ms = live_ms (self);
+  self->ending = FALSE;
   sv_history_seek (self->doc->history, k);
   sv_line_ups_go (self->line_ups, k);
   if (k == sv_match_get_length (self))

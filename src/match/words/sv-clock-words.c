@@ -72,6 +72,15 @@ sv_clock_words_left (gint64 ms)
 }
 
 char *
+sv_clock_words_ended (const char *period, gint64 ms)
+{
+  g_autofree char *time = sv_clock_words_time (ms);
+
+  /* Translators: %1$s is a period of the match, %2$s the time that was left, such as 3:12. */
+  return sv_sentence (_ ("%1$s ended with %2$s left."), period, time);
+}
+
+char *
 sv_clock_words_at (const SvView *view, gint64 elapsed_ms)
 {
   if (view->period_ms != 0)

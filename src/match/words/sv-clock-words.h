@@ -18,6 +18,9 @@ gboolean sv_clock_words_read (const char *text, gint64 *ms);
 /* Return a remaining time in words, "7 minutes and 42 seconds left". */
 char *sv_clock_words_left (gint64 ms);
 
+/* Return the sentence that a period with this name was ended with @ms milliseconds left. */
+char *sv_clock_words_ended (const char *period, gint64 ms);
+
 /* Return what the clock on the scoreboard shows after @elapsed_ms of the period of @view; "" if
  * there is no clock. */
 char *sv_clock_words_at (const SvView *view, gint64 elapsed_ms);

@@ -4,11 +4,13 @@
 
 #include "sv-ask.h"
 #include "sv-change-step.h"
+#include "sv-clock-words.h"
 #include "sv-comment-step.h"
 #include "sv-line-up-dialog.h"
 #include "sv-match-comments.h"
 #include "sv-match-log.h"
 #include "sv-match-notes.h"
+#include "sv-match-period.h"
 #include "sv-match-undo.h"
 #include "sv-own-line-ups.h"
 #include "sv-record-match.h"
@@ -118,6 +120,27 @@ pause_state_cb (GSimpleAction *action, GVariant *state, gpointer data)
   SvMatchActions *self = data;
 
   sv_clock_set_paused (sv_match_get_clock (self->match), g_variant_get_boolean (state));
+}
+
+/* End the period by hand, without a question, and offer to take it back. Tell the time that was
+ * left; if the rules let play go on for a while, as until a 1, the scoreboard says so. */
+static void
+end_period_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (SvMatchActions) self = g_object_ref (data);
+  const char *name = sv_shown (self->match)->view.period_name;
+  const gint64 left = sv_clock_get_remaining (sv_match_get_clock (self->match));
+
+  gboolean later;
+
+  if (!sv_match_end_period (self->match, &later))
+    return;
+  if (later) {
+    sv_tell (GTK_WIDGET (self->page), _ ("The period ends right after this throw."));
+    return;
+  }
+  g_autofree char *told = sv_clock_words_ended (name != NULL ? _ (name) : _ ("Match"), left);
+  sv_tell_action (GTK_WIDGET (self->page), told, _ ("Undo"), "match.undo", NULL);
 }
 
 static void
@@ -350,6 +373,7 @@ sv_match_actions_init (SvMatchActions *self)
     { .name = "die", .activate = die_cb, .parameter_type = "i" },
     { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
     { .name = "pause", .state = "false", .change_state = pause_state_cb },
+    { .name = "end-period", .activate = end_period_cb },
     { .name = "first", .activate = first_cb },
     { .name = "previous", .activate = previous_cb },
     { .name = "next", .activate = next_cb },
@@ -434,6 +458,7 @@ sv_match_actions_update (SvMatchActions *self, gboolean real_dice)
   enable (self, "die", can_throw && real_dice);
   enable (self, "pause", match != NULL && can_pause (match));
   g_simple_action_set_state (find (self, "pause"), g_variant_new_boolean (paused));
+  enable (self, "end-period", match != NULL && sv_match_can_end_period (match));
   enable (self, "choose", match != NULL);
   enable (self, "ask", match != NULL);
   enable (self, "first", position > 0);

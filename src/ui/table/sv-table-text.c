@@ -100,8 +100,7 @@ sv_table_text_dup_ended (SvTable *table)
   if (sv_table_get_score_sheet (table)->clock_ends > 0)
     /* Translators: %1$s is a period of the match, %2$s the minute that its clock shows. */
     return sv_sentence (_ ("%1$s ended at %2$s′."), name, clock);
-  /* Translators: %1$s is a period of the match, %2$s the time that was left, such as 3:12. */
-  return sv_sentence (_ ("%1$s ended with %2$s left."), name, clock);
+  return sv_clock_words_ended (name, sv_clock_get_remaining (sv_table_get_clock (table)));
 }
 
 static char *

@@ -340,6 +340,37 @@ test_undo (void)
   clear ();
 }
 
+/* Ended by hand from the menu, it is over and kept; the offer to undo it makes the clock run
+ * again. */
+static void
+test_by_hand (void)
+{
+  SvWindow *window = start_window ();
+
+  clear ();
+  g_autoptr (SvMatch) match = match_before_end ("Velocitas", "Orange");
+  sv_window_show_match (window, match);
+  settle ();
+  gtk_widget_activate_action (GTK_WIDGET (sv_window_get_page (window)), "match.end-period", NULL);
+  settle ();
+  g_assert_cmpint (sv_match_get_node (match)->kind, ==, SV_NODE_OVER);
+  g_assert_nonnull (find_where (window, shows, "Second half ended with 0:01 left.", 0));
+  g_assert_false (g_action_group_get_action_enabled (
+      sv_page_get_actions (sv_window_get_page (window), "match"), "end-period"));
+  g_signal_emit_by_name (find_action (window, "match.undo"), "clicked");
+  settle ();
+  g_assert_cmpint (sv_match_get_view (match)->stage, ==, SV_STAGE_PLAY);
+  g_assert_true (sv_clock_get_wanted (sv_match_get_clock (match)));
+  gtk_widget_activate_action (GTK_WIDGET (sv_window_get_page (window)), "match.end-period", NULL);
+  g_assert_cmpint (sv_match_get_node (match)->kind, ==, SV_NODE_OVER);
+  sv_match_flush (match);
+  g_clear_object (&match);
+  show_start (window);
+  g_assert_cmpuint (count_cards (show_all (window), "played"), ==, 1);
+  destroy (window);
+  clear ();
+}
+
 /* A copy of it is the same match: it counts once, and the list shows it once. */
 static void
 test_copy (void)
@@ -482,6 +513,7 @@ main (int argc, char **argv)
   g_test_add_func ("/over/play-a-rematch", test_rematch);
   g_test_add_func ("/over/click-the-trophy-of-today", test_trophy);
   g_test_add_func ("/over/take-the-end-back", test_undo);
+  g_test_add_func ("/over/end-the-match-by-hand", test_by_hand);
   g_test_add_func ("/over/save-a-copy-too", test_copy);
   g_test_add_func ("/over/play-a-match-of-a-competition", test_competition);
   g_test_add_func ("/over/end-a-match-at-the-table-and-begin-anew", test_table);

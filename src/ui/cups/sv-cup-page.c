@@ -12,6 +12,7 @@
 #include "sv-cup-end-page.h"
 #include "sv-cup-matches.h"
 #include "sv-cup-places.h"
+#include "sv-cup-play.h"
 #include "sv-cup-round.h"
 #include "sv-cup-standings.h"
 #include "sv-cup-team.h"
@@ -170,10 +171,15 @@ cards_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (SvMatch) match =
-      sv_cup_book_play (SV_CUP_PAGE (widget)->book, g_variant_get_uint32 (parameter));
+  SvCupBook *book = SV_CUP_PAGE (widget)->book;
+  const unsigned fixture = g_variant_get_uint32 (parameter);
+  g_autoptr (SvMatch) match = sv_cup_book_play (book, fixture);
 
-  if (match != NULL)
+  if (match == NULL)
+    return;
+  if (sv_match_get_length (match) == 0)
+    sv_cup_play_ask (SV_PAGE (widget), book, fixture, match);
+  else
     sv_page_play (SV_PAGE (widget), match, TRUE);
 }
 

@@ -5,6 +5,7 @@
 
 #include "application-fixture.h"
 #include "sv-cup-page.h"
+#include "sv-cup-play.h"
 #include "sv-cups-page.h"
 #include "sv-fixture-row.h"
 #include "sv-library.h"
@@ -138,6 +139,26 @@ close_all (void)
     destroy (windows->data);
   sv_save_wait ();
   settle ();
+}
+
+/* The dialog that asks who plays, or NULL. */
+static inline GtkWidget *
+find_play_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (SV_IS_CUP_PLAY (l->data))
+      return l->data;
+  return NULL;
+}
+
+/* Choose Play Here in the menu of a match that has not begun, and let it begin. */
+static inline void
+play_here (gpointer page, unsigned fixture)
+{
+  gtk_widget_activate_action (page, "cup.play", "u", fixture);
+  g_signal_emit_by_name (find_button (find_play_dialog (), "_Play", 0), "clicked");
 }
 
 /* For a clock that a test turns. */

@@ -143,7 +143,7 @@ play_here (Afternoon *self, unsigned i)
   g_autofree char *live =
       g_strdup_printf ("Board %u · Being played: 0–0", sv_cup_fixture (get_cup (self), i)->board);
 
-  gtk_widget_activate_action (get_focus (self), "cup.play", "u", i);
+  play_here (get_focus (self), i);
   settle ();
   SvWindow *other = window_apart (self->window);
   g_assert_cmpstr (page_name (other), ==, "match");

@@ -7,6 +7,7 @@
 #include "play-fixture.h"
 #include "sv-cup-wall.h"
 #include "sv-match-file.h"
+#include "sv-seats.h"
 #include "sv-table-page.h"
 #include "sv-table-shelf.h"
 
@@ -210,7 +211,7 @@ test_play (void)
   g_autoptr (SvMatch) match = NULL;
 
   g_signal_connect (page, "play", G_CALLBACK (keep_match), &match);
-  gtk_widget_activate_action (GTK_WIDGET (page), "cup.play", "u", 2);
+  play_here (page, 2);
   g_assert_cmpstr (sv_match_get_doc (match)->teams[0]->name, ==, "Elk");
   play_on (match);
   const SvCupFixture *fixture = sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 2);
@@ -334,6 +335,55 @@ test_table_kept (void)
   g_autofree char *gone = sv_library_remove (path, NULL);
 }
 
+/* Return who is chosen for a side in the dialog that asks who plays. */
+static const char *
+get_chosen (GtkWidget *dialog, const char *drop_down)
+{
+  GtkDropDown *kind = GTK_DROP_DOWN (template_child (dialog, drop_down));
+
+  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (kind));
+}
+
+/* A computer player stands in for a team that is short of people, also in its next match; nothing
+ * is asked where a match goes on. */
+static void
+test_computer (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_three (&window, &page);
+  g_autoptr (SvMatch) match = NULL;
+
+  g_signal_connect (page, "play", G_CALLBACK (keep_match), &match);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.play", "u", 2);
+  GtkWidget *dialog = find_play_dialog ();
+  g_assert_nonnull (find_where (dialog, says, "Elk", 0));
+  g_assert_cmpstr (get_chosen (dialog, "kind1"), ==, "Person");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (template_child (dialog, "kind1")), 2);
+  g_assert_cmpstr (get_chosen (dialog, "kind1"), ==, "Computer: Club");
+  gtk_window_destroy (GTK_WINDOW (dialog)); /* not this time */
+  g_assert_null (match);
+  play_here (page, 2);
+  g_assert_true (sv_seats_have_person (sv_match_get_seats (match), 1));
+  sv_match_discard_match_saver (match);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.play", "u", 2);
+  dialog = find_play_dialog ();
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (template_child (dialog, "kind1")), 3);
+  g_signal_emit_by_name (find_button (dialog, "_Play", 0), "clicked");
+  g_assert_null (find_play_dialog ());
+  g_assert_true (sv_seats_have_person (sv_match_get_seats (match), 0));
+  g_assert_false (sv_seats_have_person (sv_match_get_seats (match), 1));
+  play_on (match);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.clear", "u", 0);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.play", "u", 0);
+  dialog = find_play_dialog ();
+  g_assert_cmpstr (get_chosen (dialog, "kind0"), ==, "Computer: Champion");
+  g_assert_cmpstr (get_chosen (dialog, "kind1"), ==, "Person");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 static gboolean
 goes_on (GtkWidget *widget, gconstpointer data)
 {
@@ -348,7 +398,7 @@ test_match_kept (void)
   SvWindow *window = start_window ();
   SvCupPage *page = begin_cup (window);
 
-  gtk_widget_activate_action (GTK_WIDGET (page), "cup.play", "u", 1);
+  play_here (page, 1);
   settle ();
   play (sv_window_get_match (window_apart (window)), "die 4");
   close_all ();
@@ -377,6 +427,7 @@ main (int argc, char **argv)
 {
   begin (&argc, &argv);
   g_test_add_func ("/cup-matches/play", test_play);
+  g_test_add_func ("/cup-matches/play-with-a-computer-for-a-team", test_computer);
   g_test_add_func ("/cup-matches/table", test_table);
   g_test_add_func ("/cup-matches/drop", test_drop);
   g_test_add_func ("/cup-matches/how", test_how);

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-cup-play.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-bot-faces.h"
+#include "sv-bot.h"
+#include "sv-cup-seats.h"
+#include "sv-sentence.h"
+#include "sv-widgets.h"
+
+struct _SvCupPlay {
+  GtkWindow parent_instance;
+
+  SvPage *page; /* weak pointer */
+
+  /* Owned */
+  SvMatch *match;
+  /* who can play the team, in the order of the drop-down */
+  const char *kinds[2][1 + SV_LEVELS];
+
+  /* Template children */
+  GtkLabel *name[2];
+  GtkDropDown *kind[2];
+};
+
+G_DEFINE_FINAL_TYPE (SvCupPlay, sv_cup_play, GTK_TYPE_WINDOW)
+
+static void
+play_cb (SvCupPlay *self)
+{
+  g_autoptr (SvMatch) match = g_object_ref (self->match);
+  SvPage *page = self->page;
+  const char *kinds[2];
+
+  for (int side = 0; side < 2; side++)
+    kinds[side] = self->kinds[side][gtk_drop_down_get_selected (self->kind[side])];
+  sv_cup_seats_set (match, kinds);
+  gtk_window_destroy (GTK_WINDOW (self));
+  if (page != NULL)
+    sv_page_play (page, match, TRUE);
+}
+
+/* --- What is shown --- */
+
+/* Return whether @bot is the weakest, the one in the middle or the strongest. */
+static gboolean
+is_offered (const SvBot *bot)
+{
+  return bot->level == 1 || bot->level == SV_LEVELS / 2 + 1 || bot->level == SV_LEVELS;
+}
+
+/* Offer a person, three computer players and whoever played last, and select the last. */
+static void
+fill (SvCupPlay *self, int side, const char *last)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const SvGame *game = sv_match_get_game (self->match);
+  guint n = 0, selected = 0;
+
+  gtk_string_list_append (names, _ ("Person"));
+  self->kinds[side][n++] = "person";
+  for (const SvBot *const *bot = sv_bots (); *bot != NULL && n <= SV_LEVELS; bot++) {
+    const gboolean played = g_str_equal ((*bot)->id, last);
+
+    if ((!is_offered (*bot) && !played) || (*bot)->level == 0 || !(*bot)->plays (game))
+      continue;
+    if (played)
+      selected = n;
+    /* Translators: %s is the name of a computer player, such as Starter. */
+    g_autofree char *name =
+        sv_sentence (_ ("Computer: %s"), sv_bot_faces_level_name ((unsigned)(*bot)->level - 1));
+    gtk_string_list_append (names, name);
+    self->kinds[side][n++] = (*bot)->id;
+  }
+  gtk_drop_down_set_model (self->kind[side], G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->kind[side], selected);
+}
+
+static void
+show_side (SvCupPlay *self, SvCupBook *book, unsigned fixture, int side)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  const char *name = sv_match_get_team_name (self->match, side);
+  g_autofree char *label = sv_sentence (_ ("Who plays %s"), name);
+
+  gtk_label_set_text (self->name[side], name);
+  sv_widget_set_label (self->kind[side], label);
+  fill (self, side, sv_cup_seats_find_kind (doc, (unsigned)doc->meetings[fixture].teams[side]));
+}
+
+/* --- The dialog --- */
+
+static void
+sv_cup_play_dispose (GObject *object)
+{
+  SvCupPlay *self = SV_CUP_PLAY (object);
+
+  g_clear_weak_pointer (&self->page);
+  gtk_widget_dispose_template (GTK_WIDGET (object), SV_TYPE_CUP_PLAY);
+  g_clear_object (&self->match);
+  G_OBJECT_CLASS (sv_cup_play_parent_class)->dispose (object);
+}
+
+static void
+sv_cup_play_class_init (SvCupPlayClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_cup_play_dispose;
+  sv_widget_class_set_template (widget_class, "sv-cup-play.ui");
+  sv_widget_class_bind_array (widget_class, SvCupPlay, name);
+  sv_widget_class_bind_array (widget_class, SvCupPlay, kind);
+  sv_widget_class_bind_callbacks (widget_class, play_cb);
+}
+
+static void
+sv_cup_play_init (SvCupPlay *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+sv_cup_play_ask (SvPage *page, SvCupBook *book, unsigned fixture, SvMatch *match)
+{
+  SvCupPlay *self = g_object_new (SV_TYPE_CUP_PLAY, NULL);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+
+  g_set_weak_pointer (&self->page, page);
+  self->match = g_object_ref (match);
+  for (int side = 0; side < 2; side++)
+    show_side (self, book, fixture, side);
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (root));
+  gtk_window_present (GTK_WINDOW (self));
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvCupPlay: a small dialog before a match of a competition that is played in the program: who
+ * plays each team, a person or a computer player. It begins with who played the team last. */
+
+#include "sv-cup-book.h"
+#include "sv-page.h"
+
+#define SV_TYPE_CUP_PLAY (sv_cup_play_get_type ())
+G_DECLARE_FINAL_TYPE (SvCupPlay, sv_cup_play, SV, CUP_PLAY, GtkWindow)
+
+/* Show the dialog above the window of @page, which shows the competition @book; then let the page
+ * play @match, which is that of @fixture and has not begun. */
+void sv_cup_play_ask (SvPage *page, SvCupBook *book, unsigned fixture, SvMatch *match);

@@ -232,6 +232,11 @@ sv_team_words_taken (const SvPlayerListResult *result)
   g_string_append_printf (
       words, ngettext ("%u player was added.", "%u players were added.", result->n_taken),
       result->n_taken);
+  if (result->n_reserves > 0)
+    g_string_append_printf (
+        words,
+        ngettext (" %u more came into reserve.", " %u more came into reserve.", result->n_reserves),
+        result->n_reserves);
   if (result->n_left > 0)
     g_string_append_printf (words,
                             ngettext (" For %u more there was no card.",

@@ -91,6 +91,9 @@ static const struct {
                        "voorvoegsel|voorvoegsels|voorv" },
   { SV_COLUMN_LAST,
     "last name|last names|surname|family name|achternaam|familienaam|geslachtsnaam" },
+  { SV_COLUMN_TEAM,
+    "team|teams|team name|squad|class|group|ploeg|ploegen|ploegnaam|teamnaam|teamcode|"
+    "team code|viertal|achttal|elftal|klas|groep" },
   { SV_COLUMN_JOB, "functie|functies|teamfunctie|teamrol|taak|function|job" },
 };
 
@@ -190,12 +193,13 @@ repeats (const SvListColumns *self, guint i, guint j, guint c)
                                            sv_list_row_cell (sv_list_columns_row (self, j), c));
 }
 
-/* Return the number of headings in a row, 0 if it cannot be the row of headings. */
+/* Return the number of headings in a row, 0 if it cannot be the row of headings. “Team” alone may
+ * as well be a title. */
 static unsigned
 count_headings (const SvListColumns *self, guint i)
 {
   const SvListRow *row = sv_list_columns_row (self, i);
-  unsigned n = 0;
+  unsigned n = 0, teams = 0;
   gint64 number;
 
   for (guint c = 0; c < MIN (row->cells->len, SV_LIST_MAX_COLUMNS); c++) {
@@ -203,10 +207,13 @@ count_headings (const SvListColumns *self, guint i)
 
     if (sv_list_number (cell, &number))
       return 0;
-    if (*cell != '\0' && !repeats (self, i, i + 1, c))
-      n += name_column (self, cell) != SV_COLUMN_NONE;
+    if (*cell == '\0' || repeats (self, i, i + 1, c))
+      continue;
+    const int kind = name_column (self, cell);
+    n += kind != SV_COLUMN_NONE && kind != SV_COLUMN_TEAM;
+    teams += kind == SV_COLUMN_TEAM;
   }
-  return n;
+  return n > 0 ? n + teams : 0;
 }
 
 static unsigned
@@ -256,8 +263,8 @@ letter_of (guint column)
                      : g_strdup_printf ("A%c", 'A' + (int)(column - 26));
 }
 
-static gboolean
-has_kind (const SvListColumns *self, int kind)
+gboolean
+sv_list_columns_has (const SvListColumns *self, int kind)
 {
   for (unsigned i = 0; i < self->n; i++)
     if (self->columns[i].kind == kind)
@@ -448,7 +455,7 @@ guess_columns (SvListColumns *self)
     *column = (SvListColumn){ .kind = SV_COLUMN_NONE, .heading = letter_of (c) };
     if (content.filled == 0)
       continue;
-    if (2 * content.numbers > content.filled && !has_kind (self, SV_COLUMN_NUMBER))
+    if (2 * content.numbers > content.filled && !sv_list_columns_has (self, SV_COLUMN_NUMBER))
       column->kind = SV_COLUMN_NUMBER;
     else if (!first && find_choice_column (self, c) != SV_COLUMN_NONE)
       column->kind = find_choice_column (self, c);

@@ -18,11 +18,13 @@ enum {
   SV_COLUMN_NONE = -1,
   SV_COLUMN_NUMBER = -2,
   SV_COLUMN_JOB = -3,
-  SV_COLUMN_NAME = -4,
-  SV_COLUMN_FIRST = -5,
-  SV_COLUMN_INITIALS = -6,
-  SV_COLUMN_BETWEEN = -7,
-  SV_COLUMN_LAST = -8
+  SV_COLUMN_TEAM = -4,
+  /* the following are parts of names */
+  SV_COLUMN_NAME = -5,
+  SV_COLUMN_FIRST = -6,
+  SV_COLUMN_INITIALS = -7,
+  SV_COLUMN_BETWEEN = -8,
+  SV_COLUMN_LAST = -9
 };
 
 typedef struct {
@@ -53,6 +55,9 @@ void sv_list_columns_clear (SvListColumns *self);
 
 /* Return row @i of the list. */
 const SvListRow *sv_list_columns_row (const SvListColumns *self, guint i);
+
+/* Return whether a column of the list is of @kind. */
+gboolean sv_list_columns_has (const SvListColumns *self, int kind);
 
 /* Return the cell of a row in the first column of @kind, or "". The row owns it. */
 const char *sv_list_columns_cell (const SvListColumns *self, const SvListRow *row, int kind);

@@ -9,6 +9,7 @@
 
 #include "sv-list-columns.h"
 #include "sv-person-name.h"
+#include "sv-reserves.h"
 #include "sv-sentence.h"
 #include "sv-store-error.h"
 
@@ -27,16 +28,18 @@ typedef struct {
   char *name;
   char *fault; /* why the row is no player or its number is not used, or NULL */
   gboolean is_player;
-  int number;       /* number on the list, or -1 */
-  int card;         /* index of the card, or -1 */
-  SvPlayerRow *out; /* the person's row of the result, or NULL if the result is full */
+  int number;          /* number on the list, or -1 */
+  int card;            /* index of the card, or -1 */
+  gboolean in_reserve; /* the person comes into reserve */
+  SvPlayerRow *out;    /* the person's row of the result, or NULL if the result is full */
 } Person;
 
 typedef struct {
   SvListColumns list;
   GArray *persons; /* array of Person */
   SvTeamDoc *team;
-  gboolean *taken; /* for each card: TRUE if a person has it */
+  gboolean *taken;      /* for each card: TRUE if a person has it */
+  gboolean for_no_team; /* everybody is read as if there were a card for them */
   SvPlayerListResult *result;
 } Reader;
 
@@ -160,6 +163,7 @@ static void
 row_free (SvPlayerRow *row)
 {
   g_free (row->name);
+  g_free (row->team);
   g_free (row->values);
   g_ptr_array_unref (row->faults);
   g_free (row);
@@ -173,6 +177,7 @@ add_row (Reader *reader, const Person *person)
     return NULL;
   SvPlayerRow *row = g_new0 (SvPlayerRow, 1);
   row->name = g_strdup (person->name);
+  row->team = g_strdup (sv_list_columns_cell (&reader->list, person->row, SV_COLUMN_TEAM));
   row->is_player = person->is_player;
   row->card = -1;
   row->values = g_strdup ("");
@@ -289,10 +294,33 @@ give_numbered (Reader *reader, Person *person)
                                                person->row->number, person->number);
 }
 
+/* Find a place for somebody for whom there is no card. Only people whom the user chose come into
+ * reserve. */
+static void
+give_no_card (Reader *reader, Person *person, gboolean is_chosen, unsigned *room)
+{
+  const gboolean may_wait = is_chosen && reader->team->game->reserves;
+
+  if (may_wait)
+    g_clear_pointer (&person->fault, g_free);
+  if (may_wait && *room > 0) {
+    person->in_reserve = TRUE;
+    --*room;
+    return;
+  }
+  reader->result->n_left++;
+  if (!is_chosen)
+    return;
+  g_free (person->fault);
+  person->fault = sv_sentence (may_wait ? _ ("Row %u: there is no room left for %s.")
+                                        : _ ("Row %u: there is no card left for %s."),
+                               person->row->number, person->name);
+}
+
 static void
 give_cards (Reader *reader, const gboolean *chosen)
 {
-  unsigned next = 0;
+  unsigned next = 0, room = SV_TEAM_MAX_RESERVES - sv_reserves_count (reader->team);
 
   reader->result->in_order = !numbers_are_cards (reader);
   for (guint i = 0; !reader->result->in_order && i < reader->persons->len; i++)
@@ -307,10 +335,8 @@ give_cards (Reader *reader, const gboolean *chosen)
       continue;
     if (next < reader->team->n_cards)
       person->card = (int)next++;
-    else if (chosen != NULL)
-      person->fault = sv_sentence (_ ("Row %u: there is no card left for %s."), person->row->number,
-                                   person->name);
-    reader->result->n_left += person->card < 0;
+    else
+      give_no_card (reader, person, chosen != NULL, &room);
   }
 }
 
@@ -483,6 +509,52 @@ fill_card (Reader *reader, const Person *person)
       set_value (reader, person, &reader->list.columns[c], sv_list_row_cell (person->row, c));
 }
 
+/* Return whether the row of a person gives a value for a field of the card. */
+static gboolean
+gives_value (const Reader *reader, const Person *person, size_t field)
+{
+  for (unsigned c = 0; c < reader->list.n; c++)
+    if (reader->list.columns[c].kind == (int)field && sv_list_row_has (person->row, c))
+      return TRUE;
+  return FALSE;
+}
+
+/* Read the values of a person onto the card of a team that is thrown away. */
+static void
+read_values (Reader *reader, const Person *person)
+{
+  Person one = *person;
+
+  one.card = 0;
+  fill_card (reader, &one);
+  if (person->out != NULL)
+    person->out->card = -1;
+}
+
+/* Let somebody come into reserve, with the values of the row. A card of another team checks these.
+ * Somebody who is in reserve already stays as they are. */
+static void
+fill_reserve (Reader *reader, const Person *person)
+{
+  const SvGame *game = reader->team->game;
+  g_autoptr (SvTeamDoc) scratch = sv_team_doc_new (game);
+  Reader other = *reader;
+
+  other.team = scratch;
+  read_values (&other, person);
+  reader->result->n_taken--;
+  reader->result->n_reserves++;
+  if (person->out != NULL)
+    person->out->in_reserve = TRUE;
+  if (sv_reserves_find (reader->team, person->name) >= 0)
+    return;
+  JsonObject *card = sv_team_doc_write_card (scratch, 0);
+  for (size_t i = 0; i < game->n_card_fields; i++)
+    if (!gives_value (reader, person, i))
+      json_object_remove_member (card, game->card_fields[i].key);
+  sv_reserves_add_person (reader->team, card);
+}
+
 static void
 fill_cards (Reader *reader)
 {
@@ -493,6 +565,10 @@ fill_cards (Reader *reader)
       skip (reader, person, g_strdup (person->fault));
     if (person->card >= 0)
       fill_card (reader, person);
+    else if (person->in_reserve)
+      fill_reserve (reader, person);
+    else if (reader->for_no_team && person->is_player)
+      read_values (reader, person);
   }
 }
 
@@ -519,12 +595,12 @@ tell_nothing (const SvPlayerListResult *result, GError **error)
                          _ ("There is no player in this list."));
 }
 
-/* Add the headings of unknown columns to the result. */
+/* Add the headings of columns that say nothing about a card to the result. */
 static void
 note_unused (const SvListColumns *list, SvPlayerListResult *result)
 {
   for (unsigned c = 0; list->begin > 0 && c < list->n; c++)
-    if (list->columns[c].kind == SV_COLUMN_NONE &&
+    if ((list->columns[c].kind == SV_COLUMN_NONE || list->columns[c].kind == SV_COLUMN_TEAM) &&
         sv_list_row_has (sv_list_columns_row (list, list->begin - 1), c))
       g_ptr_array_add (result->unused, g_strdup (list->columns[c].heading));
 }
@@ -534,9 +610,11 @@ read_rows (SvTeamDoc *team,
            GPtrArray *rows,
            char separator,
            const gboolean *chosen,
+           gboolean for_no_team,
            SvPlayerListResult *result)
 {
   Reader reader = { .team = team,
+                    .for_no_team = for_no_team,
                     .result = result,
                     .taken = g_new0 (gboolean, team->n_cards),
                     .persons = g_array_new (FALSE, FALSE, sizeof (Person)) };
@@ -544,21 +622,24 @@ read_rows (SvTeamDoc *team,
   g_array_set_clear_func (reader.persons, (GDestroyNotify)person_clear);
   sv_list_columns_init (&reader.list, team->game, rows, separator);
   note_unused (&reader.list, result);
+  result->has_teams = sv_list_columns_has (&reader.list, SV_COLUMN_TEAM);
   read_persons (&reader);
-  give_cards (&reader, chosen);
+  if (!for_no_team)
+    give_cards (&reader, chosen);
   fill_cards (&reader);
   g_array_unref (reader.persons);
   g_free (reader.taken);
   sv_list_columns_clear (&reader.list);
 }
 
-gboolean
-sv_player_list_read_chosen (SvTeamDoc *team,
-                            const char *data,
-                            gsize n,
-                            const gboolean *chosen,
-                            SvPlayerListResult *result,
-                            GError **error)
+static gboolean
+read_list (SvTeamDoc *team,
+           const char *data,
+           gsize n,
+           const gboolean *chosen,
+           gboolean for_no_team,
+           SvPlayerListResult *result,
+           GError **error)
 {
   char separator;
 
@@ -577,10 +658,30 @@ sv_player_list_read_chosen (SvTeamDoc *team,
                  _ ("This list has more than %d rows."), MAX_ROWS);
     return FALSE;
   }
-  read_rows (team, rows, separator, chosen, result);
+  read_rows (team, rows, separator, chosen, for_no_team, result);
   if (result->n_taken == 0)
     tell_nothing (result, error);
   return result->n_taken > 0;
+}
+
+gboolean
+sv_player_list_read_chosen (SvTeamDoc *team,
+                            const char *data,
+                            gsize n,
+                            const gboolean *chosen,
+                            SvPlayerListResult *result,
+                            GError **error)
+{
+  return read_list (team, data, n, chosen, FALSE, result, error);
+}
+
+gboolean
+sv_player_list_read_all (
+    const SvGame *game, const char *data, gsize n, SvPlayerListResult *result, GError **error)
+{
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (game);
+
+  return read_list (team, data, n, NULL, TRUE, result, error);
 }
 
 gboolean

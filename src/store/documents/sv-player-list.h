@@ -16,13 +16,15 @@
 #include "sv-document.h"
 #include "sv-list-text.h"
 
-enum { SV_PLAYER_LIST_MAX_BYTES = SV_LIST_TEXT_MAX_BYTES, SV_PLAYER_LIST_MAX_ROWS = 200 };
+enum { SV_PLAYER_LIST_MAX_BYTES = SV_LIST_TEXT_MAX_BYTES, SV_PLAYER_LIST_MAX_ROWS = 500 };
 
 /* The result of one row of the list. */
 typedef struct {
-  char *name;         /* name for the card, "" if there is none */
-  gboolean is_player; /* FALSE: the row is a sum, a trainer, or has no name */
-  int card;           /* index of the card that the player gets, or -1 */
+  char *name;          /* name for the card, "" if there is none */
+  gboolean is_player;  /* FALSE: the row is a sum, a trainer, or has no name */
+  char *team;          /* what the list says of the player's team, or "" */
+  int card;            /* index of the card that the player gets, or -1 */
+  gboolean in_reserve; /* the player has no card, but comes into reserve */
   /* the other values that were used, e.g. "Sex: Female, Attack power: 2", or "" */
   char *values;
   GPtrArray *faults; /* array of char *: a sentence for each value that was not used */
@@ -31,12 +33,14 @@ typedef struct {
 typedef struct {
   /* array of SvPlayerRow, at most SV_PLAYER_LIST_MAX_ROWS: no club has more players */
   GPtrArray *rows;
-  GPtrArray *unused;  /* array of char *: columns whose heading is not known */
-  GPtrArray *skipped; /* array of char *: a sentence for each skipped row, only the first few */
-  unsigned n_skipped; /* number of skipped rows */
-  unsigned n_taken;
-  unsigned n_left;   /* number of players for whom there was no card */
-  gboolean in_order; /* cards were given in the order of the list, not by the numbers on it */
+  GPtrArray *unused;   /* array of char *: columns whose heading is not known */
+  GPtrArray *skipped;  /* array of char *: a sentence for each skipped row, only the first few */
+  unsigned n_skipped;  /* number of skipped rows */
+  unsigned n_taken;    /* number of players who got a card */
+  unsigned n_reserves; /* number of players who came into reserve */
+  unsigned n_left;     /* number of players for whom there was no place */
+  gboolean has_teams;  /* a column of the list holds teams */
+  gboolean in_order;   /* cards were given in the order of the list, not by the numbers on it */
 } SvPlayerListResult;
 
 void sv_player_list_result_clear (SvPlayerListResult *self);
@@ -51,11 +55,17 @@ gboolean sv_player_list_read (
     SvTeamDoc *team, const char *data, gsize n, SvPlayerListResult *result, GError **error);
 
 /* Like sv_player_list_read (), but only use players whose element of @chosen is TRUE: an array of
- * SV_PLAYER_LIST_MAX_ROWS, in the order of the rows of the result. NULL: use as many players as
- * there are cards. */
+ * SV_PLAYER_LIST_MAX_ROWS, in the order of the rows of the result. If the game has people in
+ * reserve, those for whom there is no card come into reserve. NULL: use as many players as there
+ * are cards. */
 gboolean sv_player_list_read_chosen (SvTeamDoc *team,
                                      const char *data,
                                      gsize n,
                                      const gboolean *chosen,
                                      SvPlayerListResult *result,
                                      GError **error);
+
+/* Like sv_player_list_read (), but for no team: each player is read as if there were a card for
+ * everybody. The rows of the result tell what each player brings to a card of @game. */
+gboolean sv_player_list_read_all (
+    const SvGame *game, const char *data, gsize n, SvPlayerListResult *result, GError **error);

@@ -64,17 +64,34 @@ set_person (SvTeamDoc *team, unsigned i, JsonObject *now)
   team->reserves = list;
 }
 
+int
+sv_reserves_find (const SvTeamDoc *team, const char *name)
+{
+  for (unsigned i = 0; i < sv_reserves_count (team); i++)
+    if (g_str_equal (sv_reserves_name (team, i), name))
+      return (int)i;
+  return -1;
+}
+
 gboolean
-sv_reserves_add (SvTeamDoc *team, const char *name)
+sv_reserves_add_person (SvTeamDoc *team, JsonObject *person)
 {
   const unsigned n = sv_reserves_count (team);
 
-  if (n >= SV_TEAM_MAX_RESERVES)
-    return FALSE;
+  if (n < SV_TEAM_MAX_RESERVES)
+    set_person (team, n, person);
+  else
+    json_object_unref (person);
+  return n < SV_TEAM_MAX_RESERVES;
+}
+
+gboolean
+sv_reserves_add (SvTeamDoc *team, const char *name)
+{
   JsonObject *person = json_object_new ();
+
   json_object_set_string_member (person, "name", name);
-  set_person (team, n, person);
-  return TRUE;
+  return sv_reserves_add_person (team, person);
 }
 
 void

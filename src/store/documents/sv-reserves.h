@@ -15,8 +15,15 @@ const char *sv_reserves_name (const SvTeamDoc *team, unsigned i);
 gboolean
 sv_reserves_value (const SvTeamDoc *team, unsigned i, const SvField *field, int32_t *value);
 
+/* Return the index of the first one in reserve who is called @name, or -1. */
+int sv_reserves_find (const SvTeamDoc *team, const char *name);
+
 /* Add somebody called @name. Returns FALSE if there are SV_TEAM_MAX_RESERVES already. */
 gboolean sv_reserves_add (SvTeamDoc *team, const char *name);
+
+/* Add somebody with the keys of @person, an object as in the document. Takes ownership of it.
+ * Returns FALSE if there are SV_TEAM_MAX_RESERVES already. */
+gboolean sv_reserves_add_person (SvTeamDoc *team, JsonObject *person);
 
 void sv_reserves_remove (SvTeamDoc *team, unsigned i);
 

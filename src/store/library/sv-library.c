@@ -548,9 +548,8 @@ save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     g_task_return_boolean (task, TRUE);
 }
 
-/* Save the items one after the other, all or none. Takes ownership of @items. */
-static void
-save_all (GPtrArray *items, GAsyncReadyCallback callback, gpointer data)
+void
+sv_library_save_all_async (GPtrArray *items, GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
   GPtrArray *saves = g_ptr_array_new_with_free_func ((GDestroyNotify)save_free);
@@ -578,7 +577,7 @@ sv_library_save_async (SvLibraryItem *item, GAsyncReadyCallback callback, gpoint
   g_autoptr (GPtrArray) items = g_ptr_array_new ();
 
   g_ptr_array_add (items, item);
-  save_all (items, callback, data);
+  sv_library_save_all_async (items, callback, data);
 }
 
 SvLibraryItem *
@@ -588,6 +587,21 @@ sv_library_save_finish (GAsyncResult *result, GError **error)
   Save *one = saves->pdata[0];
 
   return g_task_propagate_boolean (G_TASK (result), error) ? g_steal_pointer (&one->item) : NULL;
+}
+
+GPtrArray *
+sv_library_save_all_finish (GAsyncResult *result, GError **error)
+{
+  GPtrArray *saves = g_task_get_task_data (G_TASK (result));
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
+  GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_library_item_free);
+  for (guint i = 0; i < saves->len; i++) {
+    Save *one = saves->pdata[i];
+    g_ptr_array_add (items, g_steal_pointer (&one->item));
+  }
+  return items;
 }
 
 char *
@@ -723,7 +737,7 @@ sv_library_keep_match_async (const SvMatchDoc *match, GAsyncReadyCallback callba
     }
     sv_game_after_match (match->game, setup, state, side, item->team->fields);
   }
-  save_all (items, callback, data);
+  sv_library_save_all_async (items, callback, data);
 }
 
 gboolean
@@ -768,7 +782,7 @@ sv_library_keep_line_up_async (const SvTeamDoc *team,
     g_ptr_array_add (items, item);
   else
     sv_library_item_free (item);
-  save_all (items, callback, data);
+  sv_library_save_all_async (items, callback, data);
 }
 
 gboolean

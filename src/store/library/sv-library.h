@@ -108,6 +108,11 @@ char *sv_library_rename (const char *path, const char *name);
 void sv_library_save_async (SvLibraryItem *item, GAsyncReadyCallback callback, gpointer data);
 SvLibraryItem *sv_library_save_finish (GAsyncResult *result, GError **error);
 
+/* Like sv_library_save_async (), for several items (SvLibraryItem): save all of them or none. Takes
+ * ownership of the items and leaves the array empty; finish () returns them (transfer full). */
+void sv_library_save_all_async (GPtrArray *items, GAsyncReadyCallback callback, gpointer data);
+GPtrArray *sv_library_save_all_finish (GAsyncResult *result, GError **error);
+
 /* Return the path of the user's file that holds exactly this document already, or NULL. Transfer
  * full. */
 char *sv_library_find (const SvLibraryItem *self);

@@ -365,7 +365,8 @@ remove_action (GtkWidget *widget, const char *action, GVariant *path)
     return;
   }
   g_autofree char *sentence = sv_sentence (_ ("“%s” is deleted."), name);
-  sv_tell_action (widget, sentence, _ ("Undo"), "win.restore-item", g_variant_new_string (hidden));
+  sv_tell_action (widget, sentence, _ ("Undo"), "win.restore-items",
+                  g_variant_new_strv ((const char *const[]){ hidden }, 1));
 }
 
 /* --- The page --- */

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-reserves.h"
 #include "sv-sentence.h"
 #include "sv-widgets.h"
 
@@ -61,7 +62,9 @@ update_row (GtkWidget *line, const SvTeamDoc *team, const SvPlayerRow *row)
   while ((child = gtk_widget_get_first_child (words)) != NULL)
     gtk_box_remove (GTK_BOX (words), child);
   if (*row->name != '\0')
-    add_line (words, row->name, row->card >= 0 ? "sv-subheading" : "sv-faint");
+    add_line (words, row->name, row->card >= 0 || row->in_reserve ? "sv-subheading" : "sv-faint");
+  if (row->in_reserve)
+    add_line (words, _ ("In reserve"), "caption");
   if (*row->values != '\0')
     add_line (words, row->values, "caption");
   for (guint i = 0; i < row->faults->len; i++)
@@ -71,7 +74,7 @@ update_row (GtkWidget *line, const SvTeamDoc *team, const SvPlayerRow *row)
 static void ticked_cb (SvPlayerPreview *self, GParamSpec *spec, GtkCheckButton *tick);
 
 static void
-add_row (SvPlayerPreview *self, const SvPlayerRow *row)
+add_row (SvPlayerPreview *self, const SvPlayerRow *row, gboolean chosen)
 {
   GtkWidget *line = g_object_new (GTK_TYPE_BOX, "spacing", 8, "margin-top", 6, "margin-bottom", 6,
                                   "margin-start", 6, "margin-end", 6, NULL);
@@ -84,7 +87,7 @@ add_row (SvPlayerPreview *self, const SvPlayerRow *row)
   gtk_widget_add_css_class (number, "sv-subheading");
   gtk_widget_set_valign (tick, GTK_ALIGN_START);
   gtk_widget_set_sensitive (tick, row->is_player);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), row->card >= 0);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), chosen);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tick), GTK_ACCESSIBLE_PROPERTY_LABEL, row->name,
                                   -1);
   gtk_box_append (GTK_BOX (line), tick);
@@ -103,6 +106,11 @@ show_sum (SvPlayerPreview *self, const SvPlayerListResult *result)
   g_string_append_printf (
       text, ngettext ("%u player would be added.", "%u players would be added.", result->n_taken),
       result->n_taken);
+  if (result->n_reserves > 0)
+    g_string_append_printf (text,
+                            ngettext (" %u more would come into reserve.",
+                                      " %u more would come into reserve.", result->n_reserves),
+                            result->n_reserves);
   if (result->n_left > 0)
     g_string_append_printf (text,
                             ngettext (" For %u more there is no card: tick the players to add.",
@@ -219,6 +227,15 @@ sv_player_preview_init (SvPlayerPreview *self)
   gtk_window_set_focus (GTK_WINDOW (self), self->take);
 }
 
+/* Return whether all players of the list have a place in the team, on a card or in reserve. */
+static gboolean
+fits (const SvTeamDoc *team, const SvPlayerListResult *result)
+{
+  const unsigned room = SV_TEAM_MAX_RESERVES - sv_reserves_count (team);
+
+  return team->game->reserves && result->n_left <= room;
+}
+
 SvPlayerPreview *
 sv_player_preview_new (GtkWindow *parent, GBytes *list, const SvTeamDoc *team, GError **error)
 {
@@ -233,15 +250,15 @@ sv_player_preview_new (GtkWindow *parent, GBytes *list, const SvTeamDoc *team, G
   self->bytes = g_bytes_ref (list);
   self->team = sv_team_doc_copy (team);
   show_unused (self, &result);
+  const gboolean all = fits (team, &result);
   for (guint i = 0; i < result.rows->len; i++) {
     const SvPlayerRow *row = g_ptr_array_index (result.rows, i);
 
-    self->chosen[i] = row->card >= 0;
-    add_row (self, row);
+    self->chosen[i] = row->card >= 0 || (all && row->is_player);
+    add_row (self, row, self->chosen[i]);
   }
-  show_sum (self, &result);
-  for (guint i = 0; i < result.rows->len; i++)
-    update_row (gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (self->list, (int)i)),
-                copy, g_ptr_array_index (result.rows, i));
+  update (self);
+  if (!all)
+    show_sum (self, &result); /* says that there are more people than cards */
   return self;
 }

@@ -13,8 +13,8 @@
 #include "sv-fields-json.h"
 #include "sv-figurines.h"
 #include "sv-file-dialogs.h"
-#include "sv-json-file.h"
 #include "sv-library.h"
+#include "sv-list-files.h"
 #include "sv-picture-read.h"
 #include "sv-picture.h"
 #include "sv-player-preview.h"
@@ -456,30 +456,18 @@ take_list (SvTeamEditor *self, GBytes *list)
 }
 
 static void
-take_list_file (SvTeamEditor *self, GFile *file)
+take_list_file (GtkWidget *widget, GFile *file)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_file_get_path (file);
-  g_autoptr (GBytes) bytes = path != NULL ? sv_json_load_file (path, &error) : NULL;
+  g_autoptr (GBytes) list = sv_list_files_read (widget, file);
 
-  if (bytes == NULL)
-    sv_tell (GTK_WIDGET (self),
-             error != NULL ? error->message : _ ("Only files on this computer can be opened."));
-  else
-    take_list (self, bytes);
+  if (list != NULL)
+    take_list (SV_TEAM_EDITOR (widget), list);
 }
 
 static void
 import_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  static const char *const patterns[] = { "*.csv", "*.tsv", "*.txt", "*.xlsx", "*.xls", "*.ods" };
-  g_autoptr (GtkFileFilter) lists = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (lists, _ ("Lists (CSV or text)"));
-  /* Offer workbooks too, so that the reader can tell the user to save them as CSV. */
-  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
-    gtk_file_filter_add_pattern (lists, patterns[i]);
-  sv_file_dialogs_choose (widget, _ ("Import Players"), lists, (SvFileFunc)take_list_file);
+  sv_list_files_choose (widget, _ ("Import Players"), take_list_file);
 }
 
 static void
@@ -487,32 +475,20 @@ import_file_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  take_list_file (SV_TEAM_EDITOR (widget), file);
+  take_list_file (widget, file);
 }
 
 static void
-pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
+pasted_cb (GtkWidget *widget, GBytes *list)
 {
-  g_autoptr (SvTeamEditor) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
-
-  if (sv_draft_page_get_draft (SV_DRAFT_PAGE (self)) == NULL)
-    return;
-  if (text == NULL)
-    sv_tell (GTK_WIDGET (self),
-             _ ("There is no list to paste. Copy one first, for example from a spreadsheet."));
-  else {
-    g_autoptr (GBytes) list = g_bytes_new (text, strlen (text));
-    take_list (self, list);
-  }
+  if (sv_draft_page_get_draft (SV_DRAFT_PAGE (widget)) != NULL)
+    take_list (SV_TEAM_EDITOR (widget), list);
 }
 
 static void
 paste_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, pasted_cb,
-                                 g_object_ref (widget));
+  sv_list_files_paste (widget, pasted_cb);
 }
 
 /* --- What is shown --- */

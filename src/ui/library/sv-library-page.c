@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-clamp.h"
+#include "sv-club-maker.h"
 #include "sv-draft.h"
 #include "sv-file-dialogs.h"
 #include "sv-game-menu.h"
@@ -12,6 +13,7 @@
 #include "sv-library-entry.h"
 #include "sv-library-model.h"
 #include "sv-library-tile.h"
+#include "sv-list-files.h"
 #include "sv-page.h"
 #include "sv-print-dialog.h"
 #include "sv-sentence.h"
@@ -66,7 +68,8 @@ struct _SvLibraryPage {
   SvLibraryItem *asked;
   guint headings_id; /* idle source that updates the section headings, or 0 */
 
-  const SvGame *game; /* game whose items are listed, or NULL for all games */
+  const SvGame *game;      /* game whose items are listed, or NULL for all games */
+  const SvGame *club_game; /* game for which something is done with the whole club */
   SvDocumentKind kind;
   const Words *say;
 
@@ -78,6 +81,7 @@ struct _SvLibraryPage {
   GtkWidget *scroller;
   GtkLabel *nothing;
   GtkButton *new_button;
+  GtkWidget *club_button;
   GMenuModel *menu;
 };
 
@@ -514,7 +518,8 @@ remove_action (GtkWidget *widget, const char *action, GVariant *position)
     sv_tell (widget, error->message);
     return;
   }
-  sv_tell_action (widget, sentence, _ ("Undo"), "win.restore-item", g_variant_new_string (hidden));
+  sv_tell_action (widget, sentence, _ ("Undo"), "win.restore-items",
+                  g_variant_new_strv ((const char *const[]){ hidden }, 1));
   g_signal_emit_by_name (self, "removed");
 }
 
@@ -623,6 +628,59 @@ new_of_action (GtkWidget *widget, const char *name, GVariant *parameter)
     make_new (SV_LIBRARY_PAGE (widget), game);
 }
 
+/* --- The whole club --- */
+
+static void
+show_made (GtkWidget *widget, const char *path)
+{
+  sv_library_page_show_item (SV_LIBRARY_PAGE (widget), path);
+}
+
+static void
+take_list (GtkWidget *widget, GBytes *list)
+{
+  SvLibraryPage *self = SV_LIBRARY_PAGE (widget);
+
+  if (self->model != NULL) /* else the page was closed meanwhile */
+    sv_club_maker_show (widget, self->model, self->club_game, list, show_made);
+}
+
+static void
+take_list_file (GtkWidget *widget, GFile *file)
+{
+  g_autoptr (GBytes) list = sv_list_files_read (widget, file);
+
+  if (list != NULL)
+    take_list (widget, list);
+}
+
+/* Remember for which game something is done with the whole club. If items of all games are listed,
+ * ask, and do @action later with the answer; return FALSE then. */
+static gboolean
+find_club_game (SvLibraryPage *self, const char *action, GVariant *parameter)
+{
+  const char *id = g_variant_get_string (parameter, NULL);
+
+  self->club_game = *id != '\0' ? sv_game_by_id (id) : self->game;
+  if (self->club_game == NULL)
+    sv_game_menu_popup (self->club_button, self->games, action);
+  return self->club_game != NULL;
+}
+
+static void
+club_list_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (find_club_game (SV_LIBRARY_PAGE (widget), name, parameter))
+    sv_list_files_choose (widget, _ ("Teams From a List"), take_list_file);
+}
+
+static void
+club_paste_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (find_club_game (SV_LIBRARY_PAGE (widget), name, parameter))
+    sv_list_files_paste (widget, take_list);
+}
+
 static void
 import_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -722,6 +780,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.new", NULL, new_action);
   gtk_widget_class_install_action (widget_class, "library.new-of", "s", new_of_action);
   gtk_widget_class_install_action (widget_class, "library.import", NULL, import_action);
+  gtk_widget_class_install_action (widget_class, "library.club-list", "s", club_list_action);
+  gtk_widget_class_install_action (widget_class, "library.club-paste", "s", club_paste_action);
   gtk_widget_class_install_action (widget_class, "library.find", NULL, find_action);
   gtk_widget_class_install_action (widget_class, "library.menu", NULL, menu_action);
   gtk_widget_class_install_action (widget_class, "library.remove-focused", NULL,
@@ -759,7 +819,7 @@ sv_library_page_class_init (SvLibraryPageClass *klass)
   sv_types_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-library-page.ui");
   sv_widget_class_bind (widget_class, SvLibraryPage, search, game_choice, hint, grid, scroller,
-                        nothing, new_button, menu);
+                        nothing, new_button, club_button, menu);
   sv_widget_class_bind_callbacks (widget_class, search_cb, game_cb, activate_cb);
   install_actions (widget_class);
 }
@@ -788,6 +848,7 @@ set_words (SvLibraryPage *self)
   gtk_label_set_text (self->hint, _ (say->hint));
   gtk_label_set_text (self->nothing, _ (say->nothing));
   gtk_button_set_label (self->new_button, _ (say->make));
+  gtk_widget_set_visible (self->club_button, self->kind == SV_DOCUMENT_TEAM);
   g_object_set (self->search, "placeholder-text", _ (say->search), NULL);
   sv_widget_set_label (self->search, _ (say->search));
   sv_widget_set_label (self->grid, _ (sv_doc_class (self->kind)->files.name));

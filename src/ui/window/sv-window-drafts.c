@@ -82,21 +82,49 @@ keep_copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sv_draft_keep_copy_async (draft, kept_copy_cb, g_object_ref (self));
 }
 
-static void
-restore_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
+/* Do @move with each of the user's files; return what it returns for them, an array of paths
+ * (transfer full). Tell the user if a file cannot be moved. */
+static GPtrArray *
+move_items (GtkWidget *widget, GVariant *paths, char *(*move) (const char *path, GError **error))
 {
-  SvPageWindow *self = SV_PAGE_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = sv_library_restore (g_variant_get_string (parameter, NULL), &error);
+  GPtrArray *moved = g_ptr_array_new_with_free_func (g_free);
+  g_autofree const char **all = g_variant_get_strv (paths, NULL);
 
-  if (path == NULL) {
-    if (error != NULL)
+  for (gsize i = 0; all[i] != NULL; i++) {
+    g_autoptr (GError) error = NULL;
+    char *path = move (all[i], &error);
+
+    if (path != NULL)
+      g_ptr_array_add (moved, path);
+    else if (error != NULL)
       sv_tell (widget, error->message);
-    return;
   }
-  sv_page_window_refresh (self);
-  if (SV_IS_LIBRARY_PAGE (sv_page_window_get_page (self)))
-    sv_library_page_show_item (SV_LIBRARY_PAGE (sv_page_window_get_page (self)), path);
+  sv_page_window_refresh (SV_PAGE_WINDOW (widget));
+  return moved;
+}
+
+static void
+restore_items_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GPtrArray) paths = move_items (widget, parameter, sv_library_restore);
+  SvPage *page = sv_page_window_get_page (SV_PAGE_WINDOW (widget));
+
+  if (paths->len > 0 && SV_IS_LIBRARY_PAGE (page))
+    sv_library_page_show_item (SV_LIBRARY_PAGE (page), g_ptr_array_index (paths, 0));
+}
+
+static void
+remove_items_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GPtrArray) hidden = move_items (widget, parameter, sv_library_remove);
+
+  if (hidden->len == 0)
+    return;
+  g_autofree char *sentence = g_strdup_printf (
+      ngettext ("%u file is deleted.", "%u files are deleted.", hidden->len), hidden->len);
+  removed_cb (SV_PAGE_WINDOW (widget));
+  sv_tell_action (widget, sentence, _ ("Undo"), "win.restore-items",
+                  g_variant_new_strv ((const char *const *)hidden->pdata, hidden->len));
 }
 
 /* --- The library and its editors --- */
@@ -260,9 +288,13 @@ void
 sv_window_drafts_install (GtkWidgetClass *klass)
 {
   static const SvWindowAction actions[] = {
-    { "win.library", "s", library_action },      { "win.edit", "s", edit_action },
-    { "win.edit-new", "s", edit_action },        { "win.restore-item", "s", restore_item_action },
-    { "win.keep-copy", NULL, keep_copy_action }, { "win.play-open", NULL, play_open_action },
+    { "win.library", "s", library_action },
+    { "win.edit", "s", edit_action },
+    { "win.edit-new", "s", edit_action },
+    { "win.restore-items", "as", restore_items_action },
+    { "win.remove-items", "as", remove_items_action },
+    { "win.keep-copy", NULL, keep_copy_action },
+    { "win.play-open", NULL, play_open_action },
   };
 
   sv_page_window_install (klass, actions, G_N_ELEMENTS (actions));

@@ -5,6 +5,7 @@
 #include "fixture.h"
 #include "sv-games.h"
 #include "sv-player-list.h"
+#include "sv-reserves.h"
 
 static SvTeamDoc *
 take (const char *text, unsigned taken, unsigned skipped, const char *why)
@@ -113,11 +114,17 @@ test_shirt_numbers (void)
   g_assert_cmpstr (team->cards[3].name, ==, "Dex");
 }
 
-/* More people than cards: the first ones come along, or those who are ticked. */
+/* More people than cards: the first ones get them, or those who are ticked; whoever is ticked and has
+ * no card comes into reserve, with the values of the row. */
 static void
 test_tick_who_comes_along (void)
 {
-  static const char list[] = "Nr;Naam\n5;Anne\n6;Bo\n7;Cas\n8;Dex\n9;Eva\n;Totaal: 5\n";
+  static const char list[] =
+      "Nr;Naam;D/H;Attack\n5;Anne;D;2\n6;Bo;H;\n7;Cas;H;\n8;Dex;H;\n9;Eva;H;3\n;Totaal: 5\n";
+  const SvField *sex = sv_field_find (game ()->card_fields, game ()->n_card_fields, "sex");
+  const SvField *attack = sv_field_find (game ()->card_fields, game ()->n_card_fields, "attack");
+  const SvField *defence = sv_field_find (game ()->card_fields, game ()->n_card_fields, "defence");
+  int32_t brought;
   gboolean chosen[SV_PLAYER_LIST_MAX_ROWS] = { FALSE, TRUE, TRUE, TRUE, TRUE, TRUE };
   g_autoptr (SvTeamDoc) team = sv_team_doc_new (game ());
   g_auto (SvPlayerListResult) first = { 0 }, ticked = { 0 }, all = { 0 };
@@ -138,9 +145,21 @@ test_tick_who_comes_along (void)
 
   chosen[0] = TRUE;
   g_assert_true (sv_player_list_read_chosen (team, list, strlen (list), chosen, &all, NULL));
-  g_assert_cmpuint (all.n_left, ==, 1);
-  g_assert_cmpstr (g_ptr_array_index (row (&all, 4)->faults, 0), ==,
-                   "Row 6: there is no card left for Eva.");
+  g_assert_cmpuint (all.n_taken, ==, 4);
+  g_assert_cmpuint (all.n_reserves, ==, 1);
+  g_assert_cmpuint (all.n_left, ==, 0);
+  g_assert_cmpuint (row (&all, 4)->faults->len, ==, 0);
+  g_assert_true (row (&all, 4)->in_reserve);
+  g_assert_cmpint (row (&all, 4)->card, ==, -1);
+  g_assert_cmpstr (row (&all, 4)->values, ==, "Sex: Male, Attack power: 3");
+  g_assert_cmpuint (sv_reserves_count (team), ==, 1);
+  g_assert_cmpstr (sv_reserves_name (team, 0), ==, "Eva");
+  g_assert_true (sv_reserves_value (team, 0, sex, &brought));
+  g_assert_cmpint (brought, ==, 0);
+  g_assert_true (sv_reserves_value (team, 0, attack, &brought));
+  g_assert_cmpint (brought, ==, 3);
+  g_assert_false (sv_reserves_value (team, 0, defence, &brought));
+  g_assert_true (sv_team_doc_check (team, NULL, NULL));
 }
 
 /* Columns are told by their row and heading, or by the letter of a spreadsheet. */

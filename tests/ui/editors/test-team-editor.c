@@ -22,6 +22,7 @@
 #include "sv-power-meaning.h"
 #include "sv-rank-row.h"
 #include "sv-reserve-bench.h"
+#include "sv-reserves.h"
 #include "sv-shirt-pitch.h"
 #include "sv-suggestion-list.h"
 #include "sv-team-editor.h"
@@ -649,20 +650,16 @@ tick (GtkWidget *preview, int row, gboolean on)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find (line, GTK_TYPE_CHECK_BUTTON)), on);
 }
 
-/* Five people with the numbers of their shirts for four cards: the trainer ticks who comes
- * along. */
+/* Five people with the numbers of their shirts for four cards: the last one would come into reserve,
+ * and the trainer ticks who comes along. */
 static void
 test_tick_players (Fixture *f, gconstpointer data)
 {
   import_list (f, "Rugnummer;Naam\n7;Anne\n12;Bo\n3;Cas\n15;Dex\n9;Eva\n");
   GtkWidget *preview = find_window (SV_TYPE_PLAYER_PREVIEW);
-  g_assert_cmpstr (
-      said (preview, "sum"), ==,
-      "4 players would be added. For 1 more there is no card: tick the players to add.");
-  assert_rows (preview, "1|Anne\n2|Bo\n3|Cas\n4|Dex\n–|Eva\n");
-  tick (preview, 4, TRUE);
-  assert_rows (preview,
-               "1|Anne\n2|Bo\n3|Cas\n4|Dex\n–|Eva|Row 6: there is no card left for Eva.\n");
+  g_assert_cmpstr (said (preview, "sum"), ==,
+                   "4 players would be added. 1 more would come into reserve.");
+  assert_rows (preview, "1|Anne\n2|Bo\n3|Cas\n4|Dex\n–|Eva|In reserve\n");
   tick (preview, 1, FALSE);
   assert_rows (preview, "1|Anne\n–|Bo\n2|Cas\n3|Dex\n4|Eva\n");
   g_assert_cmpstr (said (preview, "sum"), ==, "4 players would be added.");
@@ -670,6 +667,28 @@ test_tick_players (Fixture *f, gconstpointer data)
   gtk_widget_activate_action (preview, "players.take", NULL);
   g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].name, ==, "Cas");
   g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[3].name, ==, "Eva");
+  assert_step (f);
+}
+
+/* More people than cards all come along, in one step; a game without reserves has no place for
+ * them. */
+static void
+test_more_than_cards (Fixture *f, gconstpointer data)
+{
+  const gboolean reserves = sv_draft_get_game (f->draft)->reserves;
+  const unsigned n_cards = sv_draft_get_game (f->draft)->n_cards;
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (unsigned i = 0; i < n_cards + 2; i++)
+    g_string_append_printf (list, "Player %c%c\n", 'A' + (int)i / 26, 'A' + (int)i % 26);
+  import_list (f, list->str);
+  GtkWidget *preview = find_window (SV_TYPE_PLAYER_PREVIEW);
+  g_assert_nonnull (strstr (said (preview, "sum"),
+                            reserves ? "2 more would come into reserve." : "For 2 more there are"));
+  gtk_widget_activate_action (preview, "players.take", NULL);
+  g_assert_cmpuint (sv_reserves_count (sv_draft_get_team (f->draft)), ==, reserves ? 2 : 0);
+  g_assert_nonnull (
+      strstr (f->told, reserves ? "2 more came into reserve." : "11 players were added."));
   assert_step (f);
 }
 
@@ -1386,6 +1405,8 @@ main (int argc, char *argv[])
   ADD ("/team-editor/drop-photos-together", test_drop_photos);
   ADD ("/team-editor/list", test_list);
   ADD ("/team-editor/tick-who-comes-along", test_tick_players);
+  ADD ("/team-editor/import-more-people-than-cards", test_more_than_cards);
+  ADD_SHIRTS ("/team-editor/import-more-people-than-shirts", test_more_than_cards);
   ADD ("/team-editor/list-files", test_list_files);
   ADD ("/team-editor/pictures", test_pictures);
   ADD ("/team-editor/remove", test_remove);

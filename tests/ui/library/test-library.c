@@ -9,6 +9,7 @@
 
 #include "application-fixture.h"
 #include "save-fixture.h"
+#include "sv-club-preview.h"
 #include "sv-games.h"
 #include "sv-library-entry.h"
 #include "sv-library-page.h"
@@ -17,6 +18,7 @@
 #include "sv-new-match-page.h"
 #include "sv-player-preview.h"
 #include "sv-print-dialog.h"
+#include "sv-reserves.h"
 
 static SvWindow *window; /* of the test that runs */
 
@@ -98,7 +100,7 @@ clear (SvDocumentKind kind)
 static void
 press_undo (void)
 {
-  g_signal_emit_by_name (find_action (window, "win.restore-item"), "clicked");
+  g_signal_emit_by_name (find_action (window, "win.restore-items"), "clicked");
   settle ();
 }
 
@@ -796,6 +798,140 @@ run_in_window (gconstpointer data)
   clear (SV_DOCUMENT_VARIANT);
 }
 
+/* --- The whole club --- */
+
+/* Paste a list for teams of Strafworp!; the preview, or NULL if it was refused. */
+static GtkWidget *
+paste_club (SvLibraryPage *page, const char *list)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (page)), list);
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.club-paste", "s", "strafworp");
+  settle ();
+  return find_window (SV_TYPE_CLUB_PREVIEW);
+}
+
+/* The preview as lines: names of teams in brackets, people with a tick as they are, others with a
+ * minus. */
+static void
+assert_preview (GtkWidget *preview, const char *expected)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  settle ();
+  for (GtkWidget *child = gtk_widget_get_first_child (template_child (preview, "teams"));
+       child != NULL; child = gtk_widget_get_next_sibling (child)) {
+    if (GTK_IS_ENTRY (child))
+      g_string_append_printf (lines, "[%s]", gtk_editable_get_text (GTK_EDITABLE (child)));
+    else if (GTK_IS_CHECK_BUTTON (child))
+      g_string_append_printf (lines, "%s%s ",
+                              gtk_check_button_get_active (GTK_CHECK_BUTTON (child)) ? "" : "-",
+                              gtk_label_get_text (GTK_LABEL (find (child, GTK_TYPE_LABEL))));
+  }
+  g_assert_cmpstr (lines->str, ==, expected);
+}
+
+/* The user's own teams with their people, sorted by name. */
+static void
+assert_own_teams (const char *expected)
+{
+  g_autoptr (GPtrArray) items = sv_library_items (sv_games ()[0], SV_DOCUMENT_TEAM);
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  for (guint i = 0; i < items->len; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (items, i);
+    if (item->path == NULL)
+      continue;
+    g_string_append_printf (told, "%s:", item->team->name);
+    for (unsigned j = 0; j < item->team->n_cards; j++)
+      if (*item->team->cards[j].name != '\0')
+        g_string_append_printf (told, " %s", item->team->cards[j].name);
+    for (unsigned j = 0; j < sv_reserves_count (item->team); j++)
+      g_string_append_printf (told, " +%s", sv_reserves_name (item->team, j));
+    g_string_append (told, "; ");
+  }
+  g_assert_cmpstr (told->str, ==, expected);
+}
+
+static void
+press_toast (const char *action)
+{
+  g_signal_emit_by_name (find_action (window, action), "clicked");
+  settle ();
+}
+
+/* A member list with a column makes a team for each of its words: named there, one person ticked
+ * off, made at once, and taken back at once. */
+static void
+test_club_by_column (void)
+{
+  clear (SV_DOCUMENT_TEAM);
+  put_team ("E2");
+  SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
+  GtkWidget *preview = paste_club (
+      page, "Naam;Ploeg\nAnne;E1\nBo;E2\nCas;E1\nDex;\nEva;E1\nFem;E1\nGijs;E1\nTotaal: 7;\n");
+
+  g_assert_nonnull (preview);
+  assert_narrow (preview);
+  g_assert_cmpstr (said (preview, "sum"), ==, "2 teams would be made. 1 player is in no team.");
+  assert_preview (preview, "[E1]Anne Cas Eva Fem Gijs [E2]Bo Dex "
+                           "-Totaal: 7 ");
+  gtk_editable_set_text (GTK_EDITABLE (find (preview, GTK_TYPE_ENTRY)), "Meeuwen E1");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_nth (preview, GTK_TYPE_CHECK_BUTTON, 1)),
+                               FALSE);
+  assert_preview (preview, "[Meeuwen E1]Anne Eva Fem Gijs [E2]Bo -Cas Dex "
+                           "-Totaal: 7 ");
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (preview));
+  g_assert_true (GTK_IS_CHECK_BUTTON (focus));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (focus, GTK_TYPE_LABEL))), ==, "Cas");
+  g_assert_cmpstr (gtk_button_get_label (template_child (preview, "make")), ==, "Make 2 Teams");
+  gtk_widget_activate_action (preview, "club.make", NULL);
+  read_all (page);
+  assert_own_teams ("E2: Player of E2; E2 2: Bo; Meeuwen E1: Anne Eva Fem Gijs; ");
+  press_toast ("win.remove-items");
+  assert_own_teams ("E2: Player of E2; ");
+  press_undo ();
+  assert_own_teams ("E2: Player of E2; E2 2: Bo; Meeuwen E1: Anne Eva Fem Gijs; ");
+  clear (SV_DOCUMENT_TEAM);
+}
+
+/* A plain list of names: every four, or more with some of them in reserve. */
+static void
+test_club_every_four (void)
+{
+  clear (SV_DOCUMENT_TEAM);
+  SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
+  GtkWidget *preview = paste_club (page, "A1\nB1\nC1\nD1\nA2\nB2\nC2\nD2\nEef\n");
+
+  g_assert_false (gtk_widget_get_visible (template_child (preview, "way_box")));
+  assert_preview (preview, "[Team 1]A1 B1 C1 D1 Eef [Team 2]A2 B2 C2 D2 ");
+  gtk_spin_button_set_value (template_child (preview, "size"), 9);
+  assert_preview (preview, "[Team 1]A1 B1 C1 D1 A2 B2 C2 D2 Eef ");
+  gtk_spin_button_set_value (template_child (preview, "size"), 4);
+  assert_preview (preview, "[Team 1]A1 B1 C1 D1 Eef [Team 2]A2 B2 C2 D2 ");
+  gtk_widget_activate_action (preview, "club.make", NULL);
+  read_all (page);
+  assert_own_teams ("Team 1: A1 B1 C1 D1 +Eef; Team 2: A2 B2 C2 D2; ");
+  clear (SV_DOCUMENT_TEAM);
+}
+
+/* What is no list makes no window; nobody ticked makes no team; Escape makes nothing. */
+static void
+test_club_nothing (void)
+{
+  clear (SV_DOCUMENT_TEAM);
+  SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
+
+  g_assert_null (paste_club (page, "Totaal: 3\n"));
+  GtkWidget *preview = paste_club (page, "Anne\n");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find (preview, GTK_TYPE_CHECK_BUTTON)), FALSE);
+  settle ();
+  g_assert_cmpstr (said (preview, "sum"), ==, "0 teams would be made.");
+  g_assert_false (gtk_widget_is_sensitive (template_child (preview, "make")));
+  gtk_widget_activate_action (preview, "club.cancel", NULL);
+  settle ();
+  assert_own_teams ("");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -825,6 +961,9 @@ main (int argc, char *argv[])
     { "/ui/library/play-and-print-what-is-open", test_act_on_what_is_open },
     { "/ui/library/deleted-while-edited", test_deleted_while_edited },
     { "/ui/library/keys", test_keys },
+    { "/ui/library/make-a-club-by-its-column-of-teams", test_club_by_column },
+    { "/ui/library/make-a-team-of-every-four", test_club_every_four },
+    { "/ui/library/make-no-team", test_club_nothing },
     { "/ui/library/narrow", test_narrow },
   };
 

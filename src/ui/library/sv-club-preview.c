@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-club-preview.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-sentence.h"
+#include "sv-widgets.h"
+
+struct _SvClubPreview {
+  GtkWindow parent_instance;
+
+  /* Owned */
+  SvClubList *club;
+  GPtrArray *ticks; /* tick of each row of the list (GtkCheckButton), owned by its box */
+
+  gboolean filling; /* TRUE while the program itself sets the choices */
+  guint fill_id;
+  int focus; /* row whose tick gets the focus when the list is filled again, or -1 */
+
+  /* Template children */
+  GtkLabel *sum;
+  GtkWidget *way_box;
+  GtkDropDown *way;
+  GtkWidget *size_box;
+  GtkSpinButton *size;
+  GtkBox *teams;
+  GtkButton *make;
+};
+
+G_DEFINE_FINAL_TYPE (SvClubPreview, sv_club_preview, GTK_TYPE_WINDOW)
+
+/* Values of the drop-down `way`. */
+enum { BY_COLUMN, EQUALLY };
+
+/* --- What is shown --- */
+
+static void
+show_sum (SvClubPreview *self)
+{
+  const guint n = self->club->teams->len, left = sv_club_list_count_left (self->club);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *make = g_strdup_printf (ngettext ("Make %u Team", "Make %u Teams", n), n);
+
+  g_string_append_printf (text, ngettext ("%u team would be made.", "%u teams would be made.", n),
+                          n);
+  if (left > 0)
+    g_string_append_printf (
+        text, ngettext (" %u player is in no team.", " %u players are in no team.", left), left);
+  gtk_label_set_text (self->sum, text->str);
+  gtk_button_set_label (self->make, make);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "club.make", n > 0);
+}
+
+static void
+show_ways (SvClubPreview *self)
+{
+  self->filling = TRUE;
+  gtk_widget_set_visible (self->way_box, self->club->list.has_teams);
+  gtk_drop_down_set_selected (self->way, self->club->by_column ? BY_COLUMN : EQUALLY);
+  gtk_widget_set_visible (self->size_box, !self->club->by_column && self->club->game->reserves);
+  gtk_spin_button_set_value (self->size, self->club->size);
+  self->filling = FALSE;
+}
+
+static void
+add_line (GtkWidget *box, const char *text, const char *style)
+{
+  GtkWidget *line = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
+                                  "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-chars", 8, NULL);
+
+  gtk_widget_add_css_class (line, style);
+  gtk_box_append (GTK_BOX (box), line);
+}
+
+static void fill_later (SvClubPreview *self);
+
+static void
+tick_cb (SvClubPreview *self, GParamSpec *spec, GtkCheckButton *tick)
+{
+  guint row;
+
+  if (!g_ptr_array_find (self->ticks, tick, &row))
+    return;
+  self->club->ticked[row] = gtk_check_button_get_active (tick);
+  self->focus = (int)row;
+  fill_later (self);
+}
+
+static void
+add_person (SvClubPreview *self, guint i, gboolean in_no_team)
+{
+  const SvPlayerRow *row = g_ptr_array_index (self->club->list.rows, i);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *tick = g_object_new (GTK_TYPE_CHECK_BUTTON, "sensitive", row->is_player, NULL);
+
+  if (*row->name != '\0')
+    add_line (words, row->name, self->club->ticked[i] ? "sv-subheading" : "sv-faint");
+  if (*row->values != '\0')
+    add_line (words, row->values, "caption");
+  if (in_no_team && self->club->ticked[i] && self->club->by_column)
+    add_line (words, _ ("The list names no team."), "sv-faint");
+  for (guint j = 0; j < row->faults->len; j++)
+    add_line (words, g_ptr_array_index (row->faults, j), row->is_player ? "sv-fault" : "sv-faint");
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (tick), words);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), self->club->ticked[i]);
+  sv_widget_set_label (tick, row->name);
+  g_signal_connect_object (tick, "notify::active", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->teams, tick);
+  g_ptr_array_index (self->ticks, i) = tick;
+}
+
+static void
+name_cb (SvClubPreview *self, GtkEditable *entry)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+  guint i = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->teams));
+       child != GTK_WIDGET (entry); child = gtk_widget_get_next_sibling (child))
+    i += GTK_IS_ENTRY (child);
+  sv_club_list_set_name (self->club, i, name);
+}
+
+static void
+add_team (SvClubPreview *self, const SvClubTeam *team)
+{
+  GtkWidget *entry = g_object_new (GTK_TYPE_ENTRY, "text", team->name, "max-length",
+                                   SV_TEXT_MAX_CHARS, "width-chars", 8, "margin-top", 8, NULL);
+  g_autofree char *label = sv_sentence (_ ("Name of the team %s"), team->name);
+
+  sv_widget_set_label (entry, label);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->teams, entry);
+  for (guint i = 0; i < team->rows->len; i++)
+    add_person (self, g_array_index (team->rows, guint, i), FALSE);
+}
+
+static void
+add_rest (SvClubPreview *self)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < self->club->list.rows->len; i++) {
+    if (g_ptr_array_index (self->ticks, i) != NULL)
+      continue;
+    if (!any) {
+      GtkWidget *heading =
+          g_object_new (GTK_TYPE_LABEL, "label", _ ("In no team"), "xalign", 0.0, "margin-top", 8,
+                        "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+      gtk_widget_add_css_class (heading, "sv-subheading");
+      gtk_box_append (self->teams, heading);
+    }
+    any = TRUE;
+    add_person (self, i, TRUE);
+  }
+}
+
+static gboolean
+fill_cb (gpointer data)
+{
+  SvClubPreview *self = data;
+  GtkWidget *child;
+
+  self->fill_id = 0;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->teams))) != NULL) {
+    sv_widget_drop_focus (child);
+    gtk_box_remove (self->teams, child);
+  }
+  sv_club_list_divide (self->club);
+  g_ptr_array_set_size (self->ticks, 0);
+  g_ptr_array_set_size (self->ticks, (int)self->club->list.rows->len);
+  for (guint i = 0; i < self->club->teams->len; i++)
+    add_team (self, g_ptr_array_index (self->club->teams, i));
+  add_rest (self);
+  show_ways (self);
+  show_sum (self);
+  if (self->focus >= 0)
+    gtk_widget_grab_focus (g_ptr_array_index (self->ticks, self->focus));
+  self->focus = -1;
+  return G_SOURCE_REMOVE;
+}
+
+/* Fill the list in an idle callback, because the tick that was pressed is removed from it. */
+static void
+fill_later (SvClubPreview *self)
+{
+  if (self->fill_id == 0)
+    self->fill_id = g_idle_add (fill_cb, self);
+}
+
+/* --- What the user chooses --- */
+
+static void
+way_cb (SvClubPreview *self)
+{
+  if (self->filling || self->club == NULL)
+    return;
+  self->club->by_column = gtk_drop_down_get_selected (self->way) == BY_COLUMN;
+  fill_later (self);
+}
+
+static void
+size_cb (SvClubPreview *self)
+{
+  if (self->filling || self->club == NULL)
+    return;
+  self->club->size = (unsigned)gtk_spin_button_get_value_as_int (self->size);
+  fill_later (self);
+}
+
+static void
+make_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  sv_widget_take_number (widget);
+  sv_club_list_divide (SV_CLUB_PREVIEW (widget)->club);
+  g_signal_emit_by_name (widget, "taken");
+  gtk_window_destroy (GTK_WINDOW (widget));
+}
+
+static void
+cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_destroy (GTK_WINDOW (widget));
+}
+
+/* --- The window --- */
+
+static void
+sv_club_preview_dispose (GObject *object)
+{
+  SvClubPreview *self = SV_CLUB_PREVIEW (object);
+
+  g_clear_handle_id (&self->fill_id, g_source_remove);
+  G_OBJECT_CLASS (sv_club_preview_parent_class)->dispose (object);
+}
+
+static void
+sv_club_preview_finalize (GObject *object)
+{
+  SvClubPreview *self = SV_CLUB_PREVIEW (object);
+
+  g_clear_pointer (&self->club, sv_club_list_free);
+  g_clear_pointer (&self->ticks, g_ptr_array_unref);
+  G_OBJECT_CLASS (sv_club_preview_parent_class)->finalize (object);
+}
+
+static void
+sv_club_preview_class_init (SvClubPreviewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_club_preview_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_club_preview_finalize;
+  g_signal_new ("taken", SV_TYPE_CLUB_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
+  sv_widget_class_set_template (widget_class, "sv-club-preview.ui");
+  sv_widget_class_bind (widget_class, SvClubPreview, sum, way_box, way, size_box, size, teams,
+                        make);
+  sv_widget_class_bind_callbacks (widget_class, way_cb, size_cb);
+  gtk_widget_class_install_action (widget_class, "club.make", NULL, make_action);
+  gtk_widget_class_install_action (widget_class, "club.cancel", NULL, cancel_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "club.cancel", NULL);
+}
+
+static void
+sv_club_preview_init (SvClubPreview *self)
+{
+  const char *const words[] = { _ ("As the list says"), _ ("Into equal teams"), NULL };
+  g_autoptr (GtkStringList) ways = gtk_string_list_new (words);
+
+  self->ticks = g_ptr_array_new ();
+  self->focus = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sv_drop_down_shorten (self->way);
+  gtk_drop_down_set_model (self->way, G_LIST_MODEL (ways));
+  gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->make));
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->make));
+}
+
+SvClubPreview *
+sv_club_preview_new (GtkWindow *parent, SvClubList *club)
+{
+  SvClubPreview *self = g_object_new (SV_TYPE_CLUB_PREVIEW, "transient-for", parent, NULL);
+
+  self->club = club;
+  self->filling = TRUE;
+  gtk_spin_button_set_range (self->size, club->game->n_cards,
+                             club->game->n_cards + SV_TEAM_MAX_RESERVES);
+  fill_cb (self);
+  return self;
+}
+
+SvClubList *
+sv_club_preview_get_club (SvClubPreview *self)
+{
+  return self->club;
+}

@@ -116,6 +116,16 @@ def test_certificates():
     assert "Took Part Fox" in page
 
 
+def test_certificates_name_the_players():
+    path = knockout(["3-2", "0-1", "2-1", "4-3"])
+    document = json.loads(path.read_text())
+    document["teams"][0]["cards"] = [{"number": 1, "name": "Anne"}, {"number": 2, "name": "Bo"}]
+    path.write_text(json.dumps(document))
+    fox, elk, _ = pages(path, "--kind", "certificates")
+    assert " Canteen cup Anne Bo " in fox.replace("1 2 3 4 ", "") and "Anne" not in elk
+    assert re.search(r" \d+ \w+ \d{4} Date Signature", fox), fox
+
+
 def test_a_long_schedule_has_every_match_once():
     path = make([], *(f"T{i}" for i in range(30)), "--boards", 15)
     found = " ".join(pages(path, "--kind", "schedule"))

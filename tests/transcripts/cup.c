@@ -294,7 +294,7 @@ tell_sheets (Season *self, int team)
   tell_bracket (self->text, sheet);
   for (guint i = 0; i < sheet->certificates->len; i++) {
     const SvSheetCertificate *one = &g_array_index (sheet->certificates, SvSheetCertificate, i);
-    add_line (self->text, "    certificate %s of %s (%s, %s): %s", one->place, one->team,
+    add_line (self->text, "    certificate %s of %s (%s, %s): %s", one->place, one->name,
               one->colours[0], one->colours[1], one->sentence);
   }
 }

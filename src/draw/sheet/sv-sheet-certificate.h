@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-sheet-certificate: prints a certificate for each team of a competition, with its final place,
- * in its colours. */
+/* sv-sheet-certificate: prints certificates of a competition in the colours of the team: the place,
+ * the team or a player of it, and photos or figurines. It is complete without logo, photos and
+ * names, too. */
 
 #include "sv-sheet-cup.h"
 

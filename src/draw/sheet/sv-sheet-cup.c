@@ -27,13 +27,21 @@ tie_clear (gpointer data)
 }
 
 static void
+person_clear (gpointer data)
+{
+  g_free (((SvSheetPerson *)data)->name);
+}
+
+static void
 certificate_clear (gpointer data)
 {
   SvSheetCertificate *self = data;
 
   g_free (self->place);
-  g_free (self->team);
+  g_free (self->name);
   g_free (self->sentence);
+  g_free (self->day);
+  g_array_unref (self->people);
 }
 
 static GArray *
@@ -43,6 +51,12 @@ list_new (guint size, GDestroyNotify clear)
 
   g_array_set_clear_func (list, clear);
   return list;
+}
+
+GArray *
+sv_sheet_people_new (void)
+{
+  return list_new (sizeof (SvSheetPerson), person_clear);
 }
 
 SvSheetCup *

@@ -6,6 +6,7 @@
  * them. */
 
 #include "sv-sheet-table.h"
+#include "sv-view.h"
 
 /* Result slip of one match that is to be played. */
 typedef struct {
@@ -25,10 +26,21 @@ typedef struct {
   int winner; /* side that won, 0 or 1, or −1 if not decided */
 } SvSheetTie;
 
+/* A player on a certificate. */
 typedef struct {
-  char *place, *team, *sentence;
+  char *name; /* "" if unknown */
+  /* data URL of the photo, or NULL; not owned, must outlive the sheets */
+  const char *picture;
+  SvPiece piece; /* figurine that stands for a player without a photo */
+} SvSheetPerson;
+
+typedef struct {
+  char *place, *name, *sentence; /* @name: the team, or the player whom it is for */
+  char *day;                     /* date that is printed on it */
+  unsigned rank;                 /* 0 if there is none */
   /* like the members of SvSheetTeam; not owned, must outlive the sheets */
   const char *colours[2], *logo;
+  GArray *people; /* players of the team, or the one player (of SvSheetPerson) */
 } SvSheetCertificate;
 
 /* All texts of one competition; lists that are not printed may be empty. */
@@ -40,8 +52,11 @@ typedef struct {
   unsigned n_lines;     /* height of the bracket in lines; 0 if there is no bracket */
   GPtrArray *stages;    /* headings of the bracket's columns (of char *) */
   GArray *ties;         /* matches of the bracket (of SvSheetTie) */
-  GArray *certificates; /* a certificate for each team (of SvSheetCertificate) */
+  GArray *certificates; /* certificates for teams or players (of SvSheetCertificate) */
 } SvSheetCup;
+
+/* Return an empty array of SvSheetPerson for a certificate, which clears its elements. */
+GArray *sv_sheet_people_new (void);
 
 SvSheetCup *sv_sheet_cup_new (char *title);
 void sv_sheet_cup_free (SvSheetCup *self);

@@ -3,14 +3,12 @@
 
 #include "sv-cup-sheets.h"
 
+#include "sv-cup-certificates.h"
 #include "sv-cup-missing.h"
 #include "sv-cup-now.h"
-#include "sv-cup-places.h"
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"
 #include "sv-sentence.h"
-
-enum { LAST_PLACE = 3 };
 
 /* --- lists --- */
 
@@ -117,48 +115,6 @@ fill_bracket (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
   }
 }
 
-/* --- certificates --- */
-
-static void
-add_certificate (SvSheetCup *out, const SvCupDoc *doc, unsigned team, unsigned rank)
-{
-  static const char *const places[] = { N_ ("First Place"), N_ ("Second Place"),
-                                        N_ ("Third Place") };
-  const SvTeamDoc *body = doc->teams->pdata[team];
-  const SvSheetCertificate one = {
-    .place = rank == 0            ? g_strdup (_ ("Took Part"))
-             : rank <= LAST_PLACE ? g_strdup (_ (places[rank - 1]))
-                                  : g_strdup_printf (_ ("Place %u"), rank),
-    .team = sv_cup_words_team (doc, team),
-    .sentence = g_strdup_printf (
-        ngettext ("in a competition of %u team", "in a competition of %u teams", doc->cup->n_teams),
-        doc->cup->n_teams),
-    .colours = { body->colours[0], body->colours[1] },
-    .logo = body->logo,
-  };
-
-  g_array_append_val (out->certificates, one);
-}
-
-static void
-fill_certificates (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket, int team)
-{
-  SvCupLine lines[SV_CUP_MAX_TEAMS];
-  const gboolean decided = sv_cup_places_are_settled (doc);
-  const unsigned n = bracket->final < 0 ? sv_cup_table (doc->cup, 0, lines)
-                                        : sv_cup_knockout_table (doc->cup, lines);
-  unsigned rank = 0;
-
-  for (unsigned i = 0; i < n && decided; i++) {
-    if (team < 0 && lines[i].rank > 0 && lines[i].rank <= LAST_PLACE)
-      add_certificate (out, doc, lines[i].team, lines[i].rank);
-    if ((int)lines[i].team == team)
-      rank = lines[i].rank;
-  }
-  if (team >= 0)
-    add_certificate (out, doc, (unsigned)team, rank);
-}
-
 SvSheetCup *
 sv_cup_sheets_new (const SvCupDoc *doc, int team)
 {
@@ -168,6 +124,6 @@ sv_cup_sheets_new (const SvCupDoc *doc, int team)
   fill_lists (out, doc);
   fill_slips (out, doc, bracket);
   fill_bracket (out, doc, bracket);
-  fill_certificates (out, doc, bracket, team);
+  sv_cup_certificates_fill (out, doc, team);
   return out;
 }

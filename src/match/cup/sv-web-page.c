@@ -6,6 +6,7 @@
 #include "sv-markup.h"
 #include "sv-sentence.h"
 #include "sv-text.h"
+#include "sv-today.h"
 
 static const char style[] =
     ":root { color-scheme: light dark; --ink: #1d1d20; --paper: #fdfdfb; --faint: #5c5c66;\n"
@@ -112,23 +113,12 @@ sv_web_add_kit (SvWebPage *self, const char *name)
 
 /* --- the page --- */
 
-/* Return the present time, or the time that SOURCE_DATE_EPOCH states for reproducible builds. */
-static GDateTime *
-get_now (void)
-{
-  const char *epoch = g_getenv ("SOURCE_DATE_EPOCH");
-
-  return epoch != NULL ? g_date_time_new_from_unix_utc (g_ascii_strtoll (epoch, NULL, 10))
-                       : g_date_time_new_now_local ();
-}
-
 void
 sv_web_add_time (SvWebPage *self)
 {
-  g_autoptr (GDateTime) now = get_now ();
   /* Translators: day, month, year and time as g_date_time_format () has them. */
-  g_autofree char *time = now != NULL ? g_date_time_format (now, _ ("%-d %B %Y, %H:%M")) : NULL;
-  g_autofree char *words = sv_sentence (_ ("As of %s."), time != NULL ? time : "–");
+  g_autofree char *time = sv_today (_ ("%-d %B %Y, %H:%M"));
+  g_autofree char *words = sv_sentence (_ ("As of %s."), time);
 
   sv_web_add (self, "p", "", words);
 }

@@ -2,27 +2,16 @@
 #include "sv-cup-stage.h"
 
 #include "sv-cup-colours.h"
+#include "sv-cup-friendly.h"
 #include "sv-cup-places.h"
 #include "sv-style.h"
-
-/* Return a copy of a team in the colours that it has in the competition. Transfer full. */
-static SvTeamDoc *
-dress (const SvCupDoc *doc, unsigned team)
-{
-  SvTeamDoc *copy = sv_team_doc_copy_bare (doc->teams->pdata[team]);
-
-  sv_cup_colours_give (copy, team);
-  return copy;
-}
 
 /* Return a match of two teams before it begins, to have their players and their pitch; NULL if they
  * cannot play one. Transfer full. */
 static SvMatch *
 new_match (const SvCupDoc *doc, unsigned first, unsigned second)
 {
-  g_autoptr (SvTeamDoc) home = dress (doc, first);
-  g_autoptr (SvTeamDoc) away = dress (doc, second);
-  SvMatchDoc *match = sv_match_doc_new (doc->variant, home, away, NULL);
+  SvMatchDoc *match = sv_cup_friendly_new (doc, first, second);
 
   return match != NULL ? sv_match_new (match) : NULL;
 }

@@ -347,6 +347,15 @@ make_sheets (SvPrintDialog *self, SvPaper paper, gboolean ink_saving)
   return sv_sheets_new (self->game, self->setup, teams, &wish, self->pictures);
 }
 
+/* Return whom certificates are for, as sv_cup_sheets_new () has it. */
+static int
+whose_certificates (SvPrintDialog *self)
+{
+  static const int whose[] = { SV_CUP_FIRST_THREE, SV_CUP_EACH_TEAM, SV_CUP_EACH_PLAYER };
+
+  return whose[gtk_drop_down_get_selected (self->sides) % G_N_ELEMENTS (whose)];
+}
+
 static SvSheets *
 make_cup_sheets (SvPrintDialog *self, SvPaper paper, gboolean ink_saving)
 {
@@ -356,15 +365,19 @@ make_cup_sheets (SvPrintDialog *self, SvPaper paper, gboolean ink_saving)
   /* Results may change while the dialog is open, but the teams do not. */
   g_clear_pointer (&self->cup_teams, g_ptr_array_unref);
   self->cup_teams = g_ptr_array_ref (doc->teams);
-  return kinds == 0 ? NULL
-                    : sv_sheet_cup_make (doc->game, sv_cup_sheets_new (doc, -1),
-                                         (SvCupSheetKinds)kinds, paper, ink_saving, self->pictures);
+  return kinds == 0
+             ? NULL
+             : sv_sheet_cup_make (doc->game, sv_cup_sheets_new (doc, whose_certificates (self)),
+                                  (SvCupSheetKinds)kinds, paper, ink_saving, self->pictures);
 }
 
-/* Show the options for cards and card backs only if such sheets are chosen. */
+/* Show the options for cards, card backs and certificates only if such sheets are chosen. */
 static void
 show_card_choices (SvPrintDialog *self)
 {
+  if (self->book != NULL)
+    gtk_widget_set_visible (self->sides_child,
+                            (chosen_kinds (self) & SV_CUP_SHEETS_CERTIFICATES) != 0);
   const unsigned kinds = self->book == NULL ? chosen_kinds (self) : 0;
   const gboolean backs = (kinds & SV_SHEETS_BACKS) != 0;
 
@@ -403,17 +416,22 @@ pictures_cb (gpointer self)
   show_page (self);
 }
 
+static void
+ask_of_team (SvPrintDialog *self, const SvTeamDoc *team)
+{
+  sv_pictures_get (self->pictures, team->logo);
+  for (unsigned i = 0; i < team->n_cards; i++)
+    sv_pictures_get (self->pictures, team->cards[i].picture);
+}
+
 /* Start decoding all pictures at once, because the user may print without viewing each page. */
 static void
 ask_pictures (SvPrintDialog *self)
 {
   for (guint i = 0; self->book != NULL && i < self->cup_teams->len; i++)
-    sv_pictures_get (self->pictures, ((SvTeamDoc *)self->cup_teams->pdata[i])->logo);
-  for (unsigned side = 0; self->book == NULL && side < 2; side++) {
-    sv_pictures_get (self->pictures, self->teams[side]->logo);
-    for (unsigned i = 0; i < self->teams[side]->n_cards; i++)
-      sv_pictures_get (self->pictures, self->teams[side]->cards[i].picture);
-  }
+    ask_of_team (self, self->cup_teams->pdata[i]);
+  for (unsigned side = 0; self->book == NULL && side < 2; side++)
+    ask_of_team (self, self->teams[side]);
 }
 
 static void
@@ -680,6 +698,19 @@ offer_sides (SvPrintDialog *self)
   gtk_drop_down_set_model (self->sides, G_LIST_MODEL (list));
 }
 
+/* Offer the choice between certificates for the first teams, for all and for their players. */
+static void
+offer_certificates (SvPrintDialog *self)
+{
+  const char *const whom[] = { _ ("For the first three"), _ ("For each team"),
+                               _ ("For each player"), NULL };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (whom);
+
+  sv_widget_set_label (self->sides, _ ("Whom the certificates are for"));
+  sv_widget_set_tooltip (self->sides, _ ("Whom the certificates are for"));
+  gtk_drop_down_set_model (self->sides, G_LIST_MODEL (list));
+}
+
 /* Free the sheets, and the setup and teams that they were made for. */
 static void
 clear_match (SvPrintDialog *self)
@@ -816,7 +847,7 @@ sv_print_dialog_new_cup (GtkWindow *parent, SvCupBook *book)
       g_object_new (SV_TYPE_PRINT_DIALOG, "transient-for", parent, "modal", parent != NULL, NULL);
 
   self->book = g_object_ref (book);
-  gtk_widget_set_visible (self->sides_child, FALSE);
+  offer_certificates (self);
   self->none = sv_cup_book_get_doc (book)->cup->kind == SV_CUP_LEAGUE ? SV_CUP_SHEETS_BRACKET : 0;
   offer_kinds (self, cup_kinds, G_N_ELEMENTS (cup_kinds));
   update_cb (self);

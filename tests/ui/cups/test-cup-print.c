@@ -8,6 +8,7 @@
 #include "sv-cup-team.h"
 #include "sv-games.h"
 #include "sv-print-dialog.h"
+#include "sv-sheet-cup-pages.h"
 
 static SvCupBook *
 make_book (const SvGame *game, SvCupKind kind)
@@ -100,6 +101,36 @@ test_ended (void)
   }
 }
 
+static void
+assert_first (GtkWidget *dialog, guint whom, const char *page)
+{
+  gtk_drop_down_set_selected (template_child (dialog, "sides"), whom);
+  g_assert_cmpstr (said (dialog, "page_label"), ==, page);
+}
+
+/* Certificates are for the first three, for each team or for each player who has a name. */
+static void
+test_certificates (void)
+{
+  g_autoptr (SvCupBook) book = make_book (sv_games ()[0], SV_CUP_KNOCKOUT);
+  const SvTeamDoc *team = sv_cup_book_get_doc (book)->teams->pdata[1];
+  GtkWidget *dialog = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book));
+
+  for (unsigned i = 0; i < 2; i++) {
+    g_free (team->cards[i].name);
+    team->cards[i].name = g_strdup (i == 0 ? "Anne" : "Bo");
+  }
+  for (unsigned i = 0; i < 3; i++)
+    enter (book, i);
+  g_assert_false (gtk_widget_get_visible (template_child (dialog, "sides_child")));
+  sv_print_dialog_choose (SV_PRINT_DIALOG (dialog), SV_CUP_SHEETS_CERTIFICATES);
+  g_assert_true (gtk_widget_get_visible (template_child (dialog, "sides_child")));
+  assert_first (dialog, 0, "Sheet 1 of 4: Certificate"); /* two share the third place */
+  assert_first (dialog, 1, "Sheet 1 of 4: Certificate");
+  assert_first (dialog, 2, "Sheet 1 of 5: Certificate");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* A league has no bracket to choose. */
 static void
 test_league (void)
@@ -136,6 +167,7 @@ main (int argc, char **argv)
 {
   begin (&argc, &argv);
   g_test_add_func ("/cup-print/choices", test_choices);
+  g_test_add_func ("/cup-print/certificates-for-each-player", test_certificates);
   g_test_add_func ("/cup-print/league", test_league);
   g_test_add_func ("/cup-print/when-it-has-ended", test_ended);
   g_test_add_func ("/cup-team/C-200/missing", test_missing);

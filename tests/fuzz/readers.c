@@ -633,12 +633,10 @@ static void
 read_season (const char *bytes, gsize n)
 {
   const char *path = scratch_file ("a.svmatch", bytes, n);
-  static const char *const nothing[] = { NULL };
 
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
     g_autoptr (SvSeason) season = sv_season_new (*game, "Ajax");
-    sv_season_add (season, path, FALSE);
-    sv_season_add_cup (season, path, nothing);
+    sv_season_add_file (season, path, NULL);
     const SvSeasonSum sum = sv_season_sum (season, NULL);
     g_autoptr (GArray) scorers = sv_season_scorers (season);
     g_autoptr (GArray) opponents = sv_season_opponents (season);

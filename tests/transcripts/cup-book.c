@@ -372,17 +372,18 @@ tell_season (Day *self, unsigned number)
   g_autoptr (SvSeason) season = sv_season_new (doc->game, team);
 
   g_autofree char *file = write_match (self, 3, 9000);
-  sv_season_add_cup (season, self->path, left_out);
+  sv_season_add_file (season, self->path, left_out);
   add_line (self->text, "   A file of match 4 is added to the season of %s: %d.", team,
-            sv_season_add (season, file, FALSE));
+            sv_season_add_file (season, file, NULL));
   add_line (self->text, "   The season of %s.", team);
   for (guint i = 0; i < season->matches->len; i++) {
     const SvSeasonMatch *one = season->matches->pdata[i];
+    const GPtrArray *scorers = one->match->teams[one->side].scorers;
 
     add_line (self->text, "      against %s %d–%d%s", one->opponent, one->goals[0], one->goals[1],
               one->left_out ? ", left out" : "");
-    for (guint k = 0; k < one->scorers->len; k++)
-      add_line (self->text, "      goal by %s", (const char *)one->scorers->pdata[k]);
+    for (guint k = 0; k < scorers->len; k++)
+      add_line (self->text, "      goal by %s", (const char *)scorers->pdata[k]);
   }
   const SvSeasonSum sum = sv_season_sum (season, NULL);
   add_line (self->text, "      played %u, won %u, drawn %u, lost %u, %d–%d", sum.played, sum.won,

@@ -44,7 +44,7 @@ read_matches (SvJob *job, gpointer data, GError **error)
   const Order *order = data;
   const char *const *left_out = (const char *const *)order->left_out;
   SvSeason *season = sv_season_new (order->game, order->team);
-  g_autoptr (GPtrArray) paths = sv_season_list_paths ();
+  g_autoptr (GPtrArray) paths = sv_book_list_paths ();
 
   for (guint i = 0; i < paths->len && !*sv_job_get_stop (job); i++)
     sv_season_add_file (season, paths->pdata[i], left_out);

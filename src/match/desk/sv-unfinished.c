@@ -6,8 +6,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "sv-cup-doc.h"
-#include "sv-cup-words.h"
 #include "sv-library.h"
 #include "sv-match-saver.h"
 #include "sv-seats.h"
@@ -192,35 +190,6 @@ sv_unfinished_split_target (const char *target, unsigned *fixture)
     return NULL;
   *fixture = (unsigned)number;
   return g_strndup (target, (gsize)(mark - target));
-}
-
-/* Return the card of a match in a competition. @match: transfer full. */
-static SvUnfinished *
-card_of_fixture (const char *path, const SvCupDoc *cup, unsigned fixture, SvMatchDoc *match)
-{
-  SvUnfinished *card = card_of (path, match, FALSE);
-
-  card->action = "win.cup-match";
-  g_free (card->target);
-  card->target = g_strdup_printf ("%s#%u", path, fixture);
-  g_free (card->where);
-  card->where = sv_cup_words_title (cup);
-  card->over = card->part = TRUE;
-  sv_match_doc_free (match);
-  return card;
-}
-
-void
-sv_unfinished_add_cup (GPtrArray *cards, const char *path)
-{
-  g_autoptr (SvCupDoc) cup = sv_cup_doc_load (path, NULL);
-
-  for (unsigned i = 0; cup != NULL && i < cup->extras->len; i++) {
-    const SvCupExtra *extra = cup->extras->pdata[i];
-    SvMatchDoc *match = extra->match != NULL ? sv_cup_doc_open_match (cup, i, NULL) : NULL;
-    if (match != NULL)
-      g_ptr_array_add (cards, card_of_fixture (path, cup, i, match));
-  }
 }
 
 GPtrArray *

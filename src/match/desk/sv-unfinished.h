@@ -22,7 +22,6 @@ typedef struct {
   gint64 when;        /* time when it was last played, in seconds (Unix time) */
   gboolean removed;   /* it was removed from the lists and can only be restored, by path */
   gboolean over;      /* it is finished and can only be viewed */
-  gboolean part;      /* it is part of a competition, so it cannot be removed alone */
   char *created;      /* creation time from its document, or NULL */
 } SvUnfinished;
 
@@ -38,11 +37,8 @@ GPtrArray *sv_unfinished_list_over (void);
  * than @span. */
 GPtrArray *sv_unfinished_list_over_since (GTimeSpan span);
 
-/* Append a card for each match that the competition at @path stores whole. */
-void sv_unfinished_add_cup (GPtrArray *cards, const char *path);
-
-/* Split the target of such a card into the path of the competition (returned; free with g_free
- * ()) and the fixture. Return NULL if @target has another form. */
+/* Split the target of a match of a competition, PATH#NUMBER, into the path of the competition
+ * (returned; free with g_free ()) and the fixture. Return NULL if @target has another form. */
 char *sv_unfinished_split_target (const char *target, unsigned *fixture);
 
 /* Return the card of the match in any file: an autosave, or a saved match. NULL if it cannot be

@@ -485,13 +485,13 @@ sv_library_page_import (SvLibraryPage *self, SvLibraryItem *item)
 }
 
 static void
-season_action (GtkWidget *widget, const char *name, GVariant *position)
+book_action (GtkWidget *widget, const char *name, GVariant *position)
 {
   g_autoptr (SvLibraryItem) item = load_item (SV_LIBRARY_PAGE (widget), position);
 
   if (item != NULL)
-    gtk_widget_activate_action (widget, "win.season", "(ss)", item->team->game->id,
-                                item->team->name);
+    gtk_widget_activate_action (widget, "win.book-of", "(ssiss)", item->team->game->id,
+                                item->team->name, 0, "season", "");
 }
 
 static void
@@ -790,7 +790,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.copy", "u", copy_action);
   gtk_widget_class_install_action (widget_class, "library.duplicate", "u", copy_action);
   gtk_widget_class_install_action (widget_class, "library.export", "u", export_action);
-  gtk_widget_class_install_action (widget_class, "library.season", "u", season_action);
+  gtk_widget_class_install_action (widget_class, "library.book", "u", book_action);
   gtk_widget_class_install_action (widget_class, "library.print", "u", print_action);
   gtk_widget_class_install_action (widget_class, "library.remove", "u", remove_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "library.find",

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (SvLibraryPage, sv_library_page, SV, LIBRARY_PAGE, GtkBox)
  * (deletes the item with the keyboard focus).
  *
  * Actions with the position of an item in the list (u): library.open, library.copy,
- * library.duplicate, library.export, library.season, library.print, library.remove.
+ * library.duplicate, library.export, library.book, library.print, library.remove.
  *
  * Signals:
  * "removed": a file of the user was deleted.

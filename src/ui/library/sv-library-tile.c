@@ -31,7 +31,7 @@ struct _SvLibraryTile {
 G_DEFINE_FINAL_TYPE (SvLibraryTile, sv_library_tile, GTK_TYPE_BOX)
 
 static const char *const actions[] = { "tile.open",   "tile.copy",  "tile.duplicate", "tile.export",
-                                       "tile.season", "tile.print", "tile.remove" };
+                                       "tile.book", "tile.print", "tile.remove" };
 
 /* --- What is shown --- */
 
@@ -125,7 +125,7 @@ sv_library_tile_can (SvLibraryTile *self, const char *what)
     return own && whole;
   if (g_str_equal (what, "export"))
     return whole;
-  if (g_str_equal (what, "print") || g_str_equal (what, "season"))
+  if (g_str_equal (what, "print") || g_str_equal (what, "book"))
     return whole && sv_library_entry_get_kind (self->entry) == SV_DOCUMENT_TEAM;
   return own;
 }

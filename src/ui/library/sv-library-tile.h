@@ -12,7 +12,7 @@
 #define SV_TYPE_LIBRARY_TILE (sv_library_tile_get_type ())
 G_DECLARE_FINAL_TYPE (SvLibraryTile, sv_library_tile, SV, LIBRARY_TILE, GtkBox)
 
-/* Actions of the menu: tile.open, tile.copy, tile.duplicate, tile.export, tile.season,
+/* Actions of the menu: tile.open, tile.copy, tile.duplicate, tile.export, tile.book,
  * tile.print, tile.remove. Each activates the page's action with the same name (library.open and
  * so on) with the list position of the tile as parameter. */
 

@@ -458,8 +458,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (sv_save_finish (result, NULL, &error))
-    sv_tell_action (page, _ ("The finished match is kept."), _ ("All Matches"), "win.matches",
-                    NULL);
+    sv_tell_action (page, _ ("The finished match is kept."), _ ("Match Book"), "win.book", NULL);
   else
     sv_tell (page, error->message);
 }

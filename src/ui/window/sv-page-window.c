@@ -414,6 +414,13 @@ sv_page_window_show_loaded (SvPageWindow *self, SvMatch *match)
     show_match_apart (self, match);
 }
 
+void
+sv_page_window_show_replay (SvPageWindow *self)
+{
+  if (self->match_page != NULL && sv_page_window_get_page (self) == self->match_page)
+    gtk_widget_activate_action (GTK_WIDGET (self->match_page), "match.replay", NULL);
+}
+
 /* Return whether the page can be left. If FALSE, the user is asked what to do about changes that
  * could not be saved; if the user agrees to leave, the action @name is activated again. */
 static gboolean

@@ -115,6 +115,8 @@ void sv_page_window_show_start (SvPageWindow *self);
 void sv_page_window_show_match (SvPageWindow *self, SvMatch *match);
 /* Show a match that was read from the disk: here if the window has no match, else in a new one. */
 void sv_page_window_show_loaded (SvPageWindow *self, SvMatch *match);
+/* Show the replay of the match, if its page is shown. */
+void sv_page_window_show_replay (SvPageWindow *self);
 /* Show a match that a page has made: here, or in a new window if @apart or if the match of this
  * window is busy. */
 void sv_page_window_play (SvPageWindow *self, SvMatch *match, gboolean apart);

@@ -83,7 +83,7 @@ fill_games (SvStartPage *self)
   gtk_flow_box_set_max_children_per_line (self->games, CLAMP (n, 1, 3));
 }
 
-/* Show the latest unfinished matches; the page All Matches has the others and the removed ones. */
+/* Show the latest unfinished matches; the match book has the others and the removed ones. */
 static void
 fill_continue (SvStartPage *self)
 {

@@ -163,8 +163,8 @@ sv_window_cups_open_behind (SvPageWindow *self, SvMatch *match)
   sv_cup_book_take_back (book, match);
 }
 
-/* Show a match that is stored in a competition. It is opened as a copy, so that the competition
- * does not change. */
+/* Show the replay of a match that is stored in a competition. It is opened as a copy, so that the
+ * competition does not change. */
 static void
 cup_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -180,6 +180,7 @@ cup_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (doc != NULL) {
     g_autoptr (SvMatch) match = sv_match_new (doc);
     sv_page_window_show_loaded (SV_PAGE_WINDOW (widget), match);
+    sv_page_window_show_replay (SV_PAGE_WINDOW (widget));
   } else if (error != NULL) {
     sv_tell (widget, error->message);
   }

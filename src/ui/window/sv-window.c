@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-window.h"
 
+#include "sv-book-page.h"
 #include "sv-course.h"
 #include "sv-cup-page.h"
 #include "sv-games.h"
@@ -10,15 +11,12 @@
 #include "sv-match-file.h"
 #include "sv-match-length.h"
 #include "sv-match-page.h"
-#include "sv-matches-page.h"
 #include "sv-new-match-page.h"
 #include "sv-open-files.h"
 #include "sv-position-page.h"
 #include "sv-print-dialog.h"
 #include "sv-puzzle.h"
 #include "sv-quick-match.h"
-#include "sv-season-page.h"
-#include "sv-season.h"
 #include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-table-file.h"
@@ -159,13 +157,27 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_page_window_show_page (self, page);
 }
 
-/* --- Matches that wait on the start page --- */
+/* --- Matches that wait on the start page, and the book of those that are over --- */
+
+static gboolean open_file (SvPageWindow *self, GFile *file);
 
 static void
-matches_action (GtkWidget *widget, const char *name, GVariant *parameter)
+book_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  sv_page_window_show_page (SV_PAGE_WINDOW (widget),
-                            SV_PAGE (g_object_new (SV_TYPE_MATCHES_PAGE, NULL)));
+  sv_page_window_show_page (SV_PAGE_WINDOW (widget), SV_PAGE (sv_book_page_new ()));
+}
+
+/* Show the book with the matches of a game, a team and a season, in one of its views. */
+static void
+book_of_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWidget *page = sv_book_page_new ();
+  const char *game, *team, *view, *search;
+  int year;
+
+  g_variant_get (parameter, "(&s&si&s&s)", &game, &team, &year, &view, &search);
+  sv_book_page_show (SV_BOOK_PAGE (page), sv_game_by_id (game), team, year, view, search);
+  sv_page_window_show_page (SV_PAGE_WINDOW (widget), SV_PAGE (page));
 }
 
 static void
@@ -182,15 +194,19 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sv_page_window_refresh (self);
 }
 
-/* Open a match that is over, with its replay. */
+/* Open a match that is over, from its autosave or another file, with its replay. */
 static void
 replay_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvPageWindow *self = SV_PAGE_WINDOW (widget);
+  const char *path = g_variant_get_string (parameter, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  continue_action (widget, name, parameter);
-  if (self->match_page != NULL && sv_page_window_get_page (self) == self->match_page)
-    gtk_widget_activate_action (GTK_WIDGET (self->match_page), "match.replay", NULL);
+  if (sv_doc_class_of_file (path) == sv_doc_class (SV_DOCUMENT_MATCH))
+    open_file (self, file);
+  else
+    continue_action (widget, name, parameter);
+  sv_page_window_show_replay (self);
 }
 
 static void
@@ -423,26 +439,6 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_window_present (GTK_WINDOW (sv_print_dialog_new_any (GTK_WINDOW (widget))));
 }
 
-/* Show the season of a team. Its matches are searched for among the files that were opened or
- * saved recently, and those that the program keeps. */
-static void
-season_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
-  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
-  const char *id, *team;
-
-  g_variant_get (parameter, "(&s&s)", &id, &team);
-  for (GList *i = items; i != NULL; i = i->next)
-    if (g_str_has_suffix (gtk_recent_info_get_uri (i->data), ".svmatch") &&
-        gtk_recent_info_is_local (i->data) && gtk_recent_info_exists (i->data))
-      g_ptr_array_add (paths, g_filename_from_uri (gtk_recent_info_get_uri (i->data), NULL, NULL));
-  g_list_free_full (items, (GDestroyNotify)gtk_recent_info_unref);
-  g_ptr_array_extend_and_steal (paths, sv_season_list_paths ());
-  sv_page_window_show_page (SV_PAGE_WINDOW (widget),
-                            SV_PAGE (sv_season_page_new (sv_game_by_id (id), team, paths)));
-}
-
 /* --- The window --- */
 
 static void
@@ -459,11 +455,11 @@ sv_window_class_init (SvWindowClass *klass)
     { "win.course", "s", course_action },
     { "win.puzzle", "(su)", puzzle_action },
     { "win.edit-position", NULL, edit_position_action },
-    { "win.season", "(ss)", season_action },
     { "win.continue", "s", continue_action },
     { "win.replay", "s", replay_action },
     { "win.unsaved", "s", unsaved_action },
-    { "win.matches", NULL, matches_action },
+    { "win.book", NULL, book_action },
+    { "win.book-of", "(ssiss)", book_of_action },
     { "win.forget", "s", forget_action },
     { "win.remember", "s", remember_action },
     { "win.open", NULL, open_action },

@@ -282,7 +282,7 @@ test_careers (void)
   g_assert_cmpuint (career.goals, ==, goals);
   g_assert_cmpuint (career.goals, >, done);
 
-  g_autoptr (GPtrArray) paths = sv_season_list_paths ();
+  g_autoptr (GPtrArray) paths = sv_book_list_paths ();
   char **left_out = g_new0 (char *, 2);
   left_out[0] = g_strdup (paths->pdata[0]);
   read = FALSE;

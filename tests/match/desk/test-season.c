@@ -49,18 +49,18 @@ tear_down (Fixture *f, gconstpointer data)
 static void
 test_sum (Fixture *f, gconstpointer data)
 {
-  g_assert_true (sv_season_add (f->season, f->home, FALSE));
-  g_assert_true (sv_season_add (f->season, f->away, FALSE));
+  g_assert_true (sv_season_add_file (f->season, f->home, NULL));
+  g_assert_true (sv_season_add_file (f->season, f->away, NULL));
   const SvSeasonMatch *won = f->season->matches->pdata[0], *lost = f->season->matches->pdata[1];
-  g_assert_cmpstr (won->path, ==, f->home);
+  g_assert_cmpstr (won->match->path, ==, f->home);
   g_assert_cmpstr (won->opponent, ==, "Orange");
   g_assert_cmpstr (lost->opponent, ==, "Blauw");
   g_assert_cmpint (won->goals[0], ==, WHOLE_GOALS);
   g_assert_cmpint (won->goals[1], ==, WHOLE_AGAINST);
   g_assert_cmpint (won->result, ==, 1);
   g_assert_cmpint (lost->result, ==, -1);
-  g_assert_cmpuint (won->scorers->len, ==, WHOLE_GOALS);
-  g_assert_cmpuint (lost->scorers->len, ==, WHOLE_AGAINST);
+  g_assert_cmpuint (won->match->teams[0].scorers->len, ==, WHOLE_GOALS);
+  g_assert_cmpuint (lost->match->teams[1].scorers->len, ==, WHOLE_AGAINST);
   const SvSeasonSum all = sv_season_sum (f->season, NULL);
   const SvSeasonSum orange = sv_season_sum (f->season, "Orange");
   g_autoptr (GArray) scorers = sv_season_scorers (f->season);
@@ -121,31 +121,35 @@ test_same (Fixture *f, gconstpointer data)
     g_autofree char *path = dated_file (f, files[i].first, files[i].second, files[i].created);
     const guint n = f->season->matches->len;
 
-    g_assert_cmpint (sv_season_add (f->season, path, FALSE), ==, files[i].added);
+    g_assert_cmpint (sv_season_add_file (f->season, path, NULL), ==, files[i].added);
     g_assert_cmpuint (f->season->matches->len, ==, n + (files[i].added ? 1 : 0));
     g_unlink (path);
   }
   /* One without a date is always another one. */
-  g_assert_true (sv_season_add (f->season, f->home, FALSE));
-  g_assert_true (sv_season_add (f->season, f->home, FALSE));
+  g_assert_true (sv_season_add_file (f->season, f->home, NULL));
+  g_assert_true (sv_season_add_file (f->season, f->home, NULL));
 }
 
 /* A match against opponent, with who made the goals, commas between. */
 static void
 add_match (SvSeason *season, const char *opponent, int goals, int result, const char *scorers)
 {
-  SvSeasonMatch *match = g_new0 (SvSeasonMatch, 1);
+  g_autoptr (SvBookMatch) match = g_atomic_rc_box_new0 (SvBookMatch);
   g_auto (GStrv) names = g_strsplit (scorers, ",", 0);
+  static const char *const left_out[] = { "left out", NULL };
 
-  match->opponent = g_strdup (opponent);
-  match->goals[0] = goals;
-  match->goals[1] = goals - 2 * result;
-  match->result = result;
-  match->left_out = goals > 8;
-  match->scorers = g_ptr_array_new_with_free_func (g_free);
+  match->game = season->game;
+  match->path = g_strdup (goals > 8 ? left_out[0] : "counts");
+  match->teams[0].name = g_strdup (season->team);
+  match->teams[1].name = g_strdup (opponent);
+  match->score[0] = goals;
+  match->score[1] = goals - 2 * result;
+  match->winner = result == 0 ? -1 : result < 0;
+  for (int side = 0; side < 2; side++)
+    match->teams[side].scorers = g_ptr_array_new_with_free_func (g_free);
   for (unsigned i = 0; names[i] != NULL; i++)
-    g_ptr_array_add (match->scorers, g_strdup (names[i]));
-  g_ptr_array_add (season->matches, match);
+    g_ptr_array_add (match->teams[0].scorers, g_strdup (names[i]));
+  g_assert_true (sv_season_add (season, match, left_out));
 }
 
 /* "Anne 2, Bo 1", of counts, which are taken. */
@@ -216,9 +220,9 @@ test_scorers (Fixture *f, gconstpointer data)
     for (unsigned k = 0; k < 2; k++) {
       g_autoptr (SvSeason) season =
           sv_season_new (f->season->game, k == 0 ? "Velocitas" : "Orange");
-      g_assert_true (sv_season_add (season, path, FALSE));
+      g_assert_true (sv_season_add_file (season, path, NULL));
       const SvSeasonMatch *match = season->matches->pdata[0];
-      g_assert_cmpint ((int)match->scorers->len, ==, match->goals[0]);
+      g_assert_cmpint ((int)match->match->teams[k].scorers->len, ==, match->goals[0]);
     }
   }
   g_unlink (path);
@@ -324,11 +328,12 @@ test_career (Fixture *f, gconstpointer data)
     g_autofree char *text = sv_match_doc_write (sv_match_get_doc (match), FALSE);
 
     g_assert_true (g_file_set_contents (path, text, -1, NULL));
+    const char *const left_out[] = { path, NULL };
     if (i == 0)
-      g_assert_true (sv_season_add (season, path, TRUE));
+      g_assert_true (sv_season_add_file (season, path, left_out));
     else
       g_assert_true (i == 1 ? sv_season_add_match (season, match)
-                            : sv_season_add (season, path, FALSE));
+                            : sv_season_add_file (season, path, NULL));
     for (unsigned k = 0; k < G_N_ELEMENTS (expected) && i > 0; k++) {
       const SvCareer one = career_of (match, (int)k);
       sv_career_add (&expected[k], &one);
@@ -363,8 +368,10 @@ test_typed_career (Fixture *f, gconstpointer data)
 static void
 test_left_out (Fixture *f, gconstpointer data)
 {
-  g_assert_true (sv_season_add (f->season, f->home, FALSE));
-  g_assert_true (sv_season_add (f->season, f->away, TRUE));
+  const char *const left_out[] = { f->away, NULL };
+
+  g_assert_true (sv_season_add_file (f->season, f->home, NULL));
+  g_assert_true (sv_season_add_file (f->season, f->away, left_out));
   g_autoptr (GArray) opponents = sv_season_opponents (f->season);
 
   g_assert_cmpuint (f->season->matches->len, ==, 2);
@@ -404,18 +411,19 @@ static void
 test_cup (Fixture *f, gconstpointer data)
 {
   g_autofree char *path = cup_file (f), *place = g_strconcat (path, "#0", NULL);
-  const char *const nothing[] = { NULL }, *const all[] = { place, NULL };
+  const char *const all[] = { place, NULL };
   g_autoptr (SvSeason) other = sv_season_new (sv_game_by_id ("strafworp"), "Orange");
 
-  sv_season_add_cup (f->season, path, nothing);
+  sv_season_add_file (f->season, path, NULL);
   g_assert_cmpuint (sv_season_sum (f->season, "Orange").played, ==, 1);
   const SvSeasonMatch *match = g_ptr_array_index (f->season->matches, 0);
-  g_assert_cmpstr (match->path, ==, place);
-  g_assert_cmpint (sv_season_add (f->season, f->home, FALSE), ==, match->created == NULL);
-  sv_season_add_cup (other, path, all);
+  g_assert_cmpstr (match->match->path, ==, place);
+  g_assert_cmpint (sv_season_add_file (f->season, f->home, NULL), ==,
+                   match->match->created == NULL);
+  sv_season_add_file (other, path, all);
   g_assert_cmpuint (other->matches->len, ==, 1);
   g_assert_cmpuint (sv_season_sum (other, NULL).played, ==, 0);
-  sv_season_add_cup (other, "/nowhere", nothing);
+  sv_season_add_file (other, "/nowhere", NULL);
   g_assert_cmpuint (other->matches->len, ==, 1);
   g_unlink (path);
 }
@@ -427,11 +435,11 @@ test_refused (Fixture *f, gconstpointer data)
   g_autoptr (SvSeason) others = sv_season_new (sv_game_by_id ("strafworp"), "Geel");
   g_autoptr (SvSeason) eleven = sv_season_new (sv_game_by_id ("eleven"), "Velocitas");
 
-  g_assert_false (sv_season_add (f->season, f->half, FALSE));
-  g_assert_false (sv_season_add (others, f->home, FALSE));
-  g_assert_false (sv_season_add (eleven, f->home, FALSE));
-  g_assert_false (sv_season_add (f->season, f->folder, FALSE));
-  g_assert_false (sv_season_add (f->season, "/nowhere", FALSE));
+  g_assert_false (sv_season_add_file (f->season, f->half, NULL));
+  g_assert_false (sv_season_add_file (others, f->home, NULL));
+  g_assert_false (sv_season_add_file (eleven, f->home, NULL));
+  g_assert_false (sv_season_add_file (f->season, f->folder, NULL));
+  g_assert_false (sv_season_add_file (f->season, "/nowhere", NULL));
   g_assert_cmpuint (f->season->matches->len, ==, 0);
 }
 

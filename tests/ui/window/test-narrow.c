@@ -15,7 +15,7 @@
 #include "sv-library.h"
 #include "sv-settings.h"
 
-enum { PAGES = 15 }; /* that a window can show */
+enum { PAGES = 14 }; /* that a window can show */
 
 static GHashTable *names; /* of the pages that were shown */
 
@@ -83,7 +83,8 @@ open_documents (SvWindow *window, const SvGame *game)
   open_page (window, "win.edit", g_variant_new_string (variant_path));
   open_page (window, "win.competitions", NULL);
   open_page (window, "win.open-uri", g_variant_new_string (cup_uri));
-  open_page (window, "win.season", g_variant_new ("(ss)", game->id, team->name));
+  open_page (window, "win.book-of",
+             g_variant_new ("(ssiss)", game->id, team->name, 0, "season", ""));
 }
 
 static void
@@ -120,7 +121,7 @@ test_pages (gconstpointer locale)
 
     open_documents (window, game);
     open_page (window, "win.new-match-of", g_variant_new_string (game->id));
-    open_page (window, "win.matches", NULL);
+    open_page (window, "win.book", NULL);
     open_page (window, "win.learn", NULL);
     open_page (window, "win.lab", NULL);
     open_matches (window, game);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is over is kept: a match that was played to its end, here, at the table or in a competition,
- * is in All Matches by itself, counts for the season once, and is not offered under Continue. */
+ * is in the match book by itself, counts for the season once, and is not offered under Continue. */
 
-#include "application-fixture.h"
+#include "book-fixture.h"
 #include "save-fixture.h"
 #include "season-fixture.h"
 #include "sv-cup-page.h"
@@ -142,23 +142,6 @@ show_start (SvWindow *window)
   return sv_window_get_page (window);
 }
 
-static SvPage *
-show_all (SvWindow *window)
-{
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.matches", NULL);
-  settle ();
-  g_assert_cmpstr (page_name (window), ==, "matches");
-  return sv_window_get_page (window);
-}
-
-static const char *
-season_of (SvWindow *window, const char *team)
-{
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.season", "(ss)", "strafworp", team);
-  settle ();
-  return said (sv_window_get_page (window), "sum");
-}
-
 static gboolean
 shows (GtkWidget *widget, gconstpointer text)
 {
@@ -176,19 +159,18 @@ test_played (void)
   g_assert_null (find_action (template_child (start, "continue_cards"), "win.continue"));
   /* Recent matches tell what it was, not a file. */
   g_assert_nonnull (find_where (template_child (start, "recent"), shows, "Velocitas – Orange", 0));
-  SvPage *all = show_all (window);
-  g_assert_cmpuint (count_cards (all, "matches"), ==, 0);
-  g_assert_cmpuint (count_cards (all, "played"), ==, 1);
-  g_assert_true (g_str_has_prefix (season_of (window, "Velocitas"), "1 played: "));
+  SvBookPage *all = show_book (window);
+  g_assert_cmpuint (count_cards (all, "unfinished"), ==, 0);
+  g_assert_cmpuint (count_listed (all), ==, 1);
+  g_assert_true (g_str_has_prefix (season_of (window, "strafworp", "Velocitas"), "1 played: "));
 
   /* It is looked at and stays. */
-  all = show_all (window);
-  g_signal_emit_by_name (find_action (template_child (all, "played"), "win.continue"), "clicked");
-  settle ();
+  all = show_book (window);
+  click_listed (all, 0);
   g_assert_cmpstr (page_name (window), ==, "match");
   show_start (window);
-  all = show_all (window);
-  g_assert_cmpuint (count_cards (all, "played"), ==, 1);
+  all = show_book (window);
+  g_assert_cmpuint (count_listed (all), ==, 1);
   destroy (window);
   clear ();
 }
@@ -316,9 +298,9 @@ test_earlier (void)
            strlen (key) + 1 - strlen ("\"over\":\"yes\","));
   g_assert_true (g_file_set_contents (paths->pdata[0], text, -1, NULL));
   g_assert_cmpint (sv_match_saver_glance (paths->pdata[0]), ==, SV_MATCH_SAVER_UNKNOWN);
-  SvPage *all = show_all (window);
-  g_assert_cmpuint (count_cards (all, "matches"), ==, 0);
-  g_assert_cmpuint (count_cards (all, "played"), ==, 1);
+  SvBookPage *all = show_book (window);
+  g_assert_cmpuint (count_cards (all, "unfinished"), ==, 0);
+  g_assert_cmpuint (count_listed (all), ==, 1);
   destroy (window);
   clear ();
 }
@@ -333,9 +315,9 @@ test_undo (void)
   sv_match_undo (end_match (window, "Velocitas", "Orange"));
   SvPage *start = show_start (window);
   g_assert_nonnull (find_action (template_child (start, "continue_cards"), "win.continue"));
-  SvPage *all = show_all (window);
-  g_assert_cmpuint (count_cards (all, "matches"), ==, 1);
-  g_assert_cmpuint (count_cards (all, "played"), ==, 0);
+  SvBookPage *all = show_book (window);
+  g_assert_cmpuint (count_cards (all, "unfinished"), ==, 1);
+  g_assert_cmpuint (count_listed (all), ==, 0);
   destroy (window);
   clear ();
 }
@@ -388,8 +370,8 @@ test_copy (void)
   settle ();
   show_start (window);
   g_assert_cmpuint (count_autosaves (), ==, 1);
-  g_assert_cmpuint (count_cards (show_all (window), "played"), ==, 1);
-  g_assert_true (g_str_has_prefix (season_of (window, "Velocitas"), "1 played: "));
+  g_assert_cmpuint (count_listed (show_book (window)), ==, 1);
+  g_assert_true (g_str_has_prefix (season_of (window, "strafworp", "Velocitas"), "1 played: "));
   destroy (window);
   g_unlink (path);
   clear ();
@@ -431,14 +413,17 @@ test_competition (void)
   settle ();
   g_assert_cmpuint (count_autosaves (), ==, 0);
 
-  SvPage *all = show_all (window);
-  g_assert_cmpuint (count_cards (all, "played"), ==, 1);
-  g_assert_nonnull (find_where (template_child (all, "played"), shows, "Club", 0));
-  g_assert_true (g_str_has_prefix (season_of (window, "Fox"), "1 played: "));
-  g_assert_true (g_str_has_prefix (season_of (window, "Owl"), "2 played: 1 won"));
-  all = show_all (window);
-  g_signal_emit_by_name (find_action (template_child (all, "played"), "win.cup-match"), "clicked");
-  settle ();
+  SvBookPage *all = show_book (window);
+  /* The result that was typed is listed too. */
+  g_assert_cmpuint (count_listed (all), ==, 2);
+  const guint played = get_listed (all, 0)->created != NULL ? 0 : 1;
+  g_assert_cmpstr (get_listed (all, played)->teams[0].name, ==, "Fox");
+  g_assert_cmpstr (get_listed (all, played)->cup, ==, "Club");
+  g_assert_cmpstr (get_listed (all, 1 - played)->teams[1].name, ==, "Elk");
+  g_assert_true (g_str_has_prefix (season_of (window, "strafworp", "Fox"), "1 played: "));
+  g_assert_true (g_str_has_prefix (season_of (window, "strafworp", "Owl"), "2 played: 1 won"));
+  all = show_book (window);
+  click_listed (all, get_listed (all, 0)->created != NULL ? 0 : 1);
   g_assert_nonnull (sv_window_get_match (window));
   show_start (window);
   g_assert_cmpuint (count_autosaves (), ==, 0); /* looking leaves nothing behind */
@@ -485,8 +470,8 @@ test_table (void)
   end_table (table);
   SvPage *start = show_start (window);
   g_assert_null (find_action (template_child (start, "continue_cards"), "win.table"));
-  g_assert_cmpuint (count_cards (show_all (window), "played"), ==, 1);
-  g_assert_true (g_str_has_prefix (season_of (window, home), "1 played: "));
+  g_assert_cmpuint (count_listed (show_book (window)), ==, 1);
+  g_assert_true (g_str_has_prefix (season_of (window, "strafworp", home), "1 played: "));
 
   /* Beginning anew keeps it; taking that back and doing it again keeps it once. */
   table = open_table (window);
@@ -498,8 +483,8 @@ test_table (void)
     g_assert_true (sv_table_is_over (table));
   }
   show_start (window);
-  g_assert_cmpuint (count_cards (show_all (window), "played"), ==, 1);
-  g_assert_true (g_str_has_prefix (season_of (window, home), "1 played: "));
+  g_assert_cmpuint (count_listed (show_book (window)), ==, 1);
+  g_assert_true (g_str_has_prefix (season_of (window, "strafworp", home), "1 played: "));
   destroy (window);
 }
 

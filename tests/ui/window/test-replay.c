@@ -223,30 +223,31 @@ test_look_back (void)
   destroy (window);
 }
 
-/* *Back* from a match that was opened in the list of all matches returns to that list. */
+/* *Back* from a match that was opened in the match book returns to the book. */
 static void
-test_back_to_matches (void)
+test_back_to_book (void)
 {
   SvWindow *window = start_window ();
   g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_games ()[0]));
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.matches", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.book", NULL);
   see (window);
   sv_window_show_match (window, match);
   toggle (window);
   back (window);
   g_assert_cmpstr (page_name (window), ==, "match");
   back (window);
-  g_assert_cmpstr (page_name (window), ==, "matches");
+  g_assert_cmpstr (page_name (window), ==, "book");
   g_assert_null (sv_window_get_match (window));
   back (window);
   g_assert_cmpstr (page_name (window), ==, "start");
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.season", "(ss)", sv_games ()[0]->id, "Fox");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.book-of", "(ssiss)", sv_games ()[0]->id,
+                              "Fox", 0, "season", "");
   see (window);
   sv_window_show_match (window, match);
   back (window);
-  g_assert_cmpstr (page_name (window), ==, "season");
+  g_assert_cmpstr (page_name (window), ==, "book");
   destroy (window);
 }
 
@@ -340,7 +341,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/replay/open-in-a-match-that-is-not-over", test_unfinished);
   g_test_add_func ("/replay/open-from-the-end-page-and-return", test_end);
   g_test_add_func ("/replay/look-back-and-play-on", test_look_back);
-  g_test_add_func ("/replay/open-in-all-matches-and-return", test_back_to_matches);
+  g_test_add_func ("/replay/open-in-all-matches-and-return", test_back_to_book);
   g_test_add_func ("/replay/in-windows-of-every-size", test_sizes);
   g_test_add_func ("/replay/open-the-menu-of-a-match", test_menus);
   return run_tests ();

@@ -363,8 +363,8 @@ test_all_matches (void)
     settle ();
   }
   g_assert_cmpuint (count_actions (window, "win.continue"), ==, 3);
-  g_signal_emit_by_name (find_action (window, "win.matches"), "clicked");
-  g_assert_cmpstr (page_name (window), ==, "matches");
+  g_signal_emit_by_name (find_action (window, "win.book"), "clicked");
+  g_assert_cmpstr (page_name (window), ==, "book");
   g_assert_cmpuint (count_actions (window, "win.continue"), ==, 4);
   g_assert_cmpuint (count_actions (window, "win.remember"), ==, 0);
   g_autoptr (GPtrArray) cards = sv_unfinished_list (1, NULL);

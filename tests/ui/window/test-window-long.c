@@ -27,7 +27,7 @@
 enum {
   MATCHES = 3,
   ROUNDS = 2,
-  PAGES = 15,
+  PAGES = 14,
   N_GAMES = 3,
   DRAWN = 20,
   NEVER_MS = 1 << 30,
@@ -228,10 +228,10 @@ open_all (unsigned round)
   open_page (window, "win.edit", g_variant_new_string (variant_path));
   open_page (window, "win.competitions", NULL);
   open_page (window, "win.open-uri", g_variant_new_string (cup_uri));
-  open_page (window, "win.matches", NULL);
+  open_page (window, "win.book", NULL);
   open_page (window, "win.learn", NULL);
   open_page (window, "win.lab", NULL);
-  open_page (window, "win.season", g_variant_new ("(ss)", game->id, "Long"));
+  open_page (window, "win.book-of", g_variant_new ("(ssiss)", game->id, "Long", 0, "season", ""));
   open_page (window, "win.table", id);
   open_page (window, "win.course", id);
   count (sv_window_get_match (window));

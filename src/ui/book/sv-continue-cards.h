@@ -2,7 +2,7 @@
 #pragma once
 
 /* sv-continue-cards: shows saved matches and tables as cards with buttons, on the start page and
- * on the page All Matches. The buttons activate actions of the window. */
+ * in the match book. The buttons activate actions of the window. */
 
 #include "sv-unfinished.h"
 

@@ -43,7 +43,7 @@ add_ways (GtkBuilder *card, const SvUnfinished *match)
   set_action (card, "go_on", match->removed ? "win.remember" : match->action,
               match->removed ? match->path : match->target);
   set_action (card, "forget", "win.forget", match->path);
-  gtk_widget_set_visible (GTK_WIDGET (forget), !match->removed && !match->part);
+  gtk_widget_set_visible (GTK_WIDGET (forget), !match->removed);
   sv_widget_set_label (go_on, go_on_label);
   sv_widget_set_label (forget, forget_label);
 }

@@ -348,7 +348,7 @@ test_by_hand (void)
   sv_match_flush (match);
   g_clear_object (&match);
   show_start (window);
-  g_assert_cmpuint (count_cards (show_all (window), "played"), ==, 1);
+  g_assert_cmpuint (count_listed (show_book (window)), ==, 1);
   destroy (window);
   clear ();
 }

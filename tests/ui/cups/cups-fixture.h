@@ -155,7 +155,7 @@ find_play_dialog (void)
 
 /* Choose Play Here in the menu of a match that has not begun, and let it begin. */
 static inline void
-play_here (gpointer page, unsigned fixture)
+begin_here (gpointer page, unsigned fixture)
 {
   gtk_widget_activate_action (page, "cup.play", "u", fixture);
   g_signal_emit_by_name (find_button (find_play_dialog (), "_Play", 0), "clicked");

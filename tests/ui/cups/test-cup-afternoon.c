@@ -143,7 +143,7 @@ play_here (Afternoon *self, unsigned i)
   g_autofree char *live =
       g_strdup_printf ("Board %u · Being played: 0–0", sv_cup_fixture (get_cup (self), i)->board);
 
-  play_here (get_focus (self), i);
+  begin_here (get_focus (self), i);
   settle ();
   SvWindow *other = window_apart (self->window);
   g_assert_cmpstr (page_name (other), ==, "match");
@@ -324,7 +324,8 @@ enter_all (Afternoon *self)
       g_assert_cmpuint (get_focused (self), ==, i);
       enter (self, i);
     }
-    if (get_focused (self) == i)
+    /* After the last result the page of the winner has the focus. */
+    if (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (self->window))) && get_focused (self) == i)
       press_enter (self);
     check_table (self);
   }

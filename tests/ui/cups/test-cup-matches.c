@@ -211,7 +211,7 @@ test_play (void)
   g_autoptr (SvMatch) match = NULL;
 
   g_signal_connect (page, "play", G_CALLBACK (keep_match), &match);
-  play_here (page, 2);
+  begin_here (page, 2);
   g_assert_cmpstr (sv_match_get_doc (match)->teams[0]->name, ==, "Elk");
   play_on (match);
   const SvCupFixture *fixture = sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 2);
@@ -363,7 +363,7 @@ test_computer (void)
   g_assert_cmpstr (get_chosen (dialog, "kind1"), ==, "Computer: Club");
   gtk_window_destroy (GTK_WINDOW (dialog)); /* not this time */
   g_assert_null (match);
-  play_here (page, 2);
+  begin_here (page, 2);
   g_assert_true (sv_seats_have_person (sv_match_get_seats (match), 1));
   sv_match_discard_match_saver (match);
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.play", "u", 2);
@@ -398,7 +398,7 @@ test_match_kept (void)
   SvWindow *window = start_window ();
   SvCupPage *page = begin_cup (window);
 
-  play_here (page, 1);
+  begin_here (page, 1);
   settle ();
   play (sv_window_get_match (window_apart (window)), "die 4");
   close_all ();

@@ -5,11 +5,13 @@ the form, a knock-out, a folder of pages, and that a file is whole or not there.
 
 Usage: test-cup-export.py SPEELVELD-CLI
 """
+import base64
 import csv
 import html.parser
 import io
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -241,7 +243,9 @@ def test_html():
     tables = list(page.iter("table"))
     # One table is called by its heading, which stands nowhere else.
     assert [words(table.find("caption")) for table in tables] == ["Standings", "Round 1", "Round 2", "Round 3"]
-    assert [words(heading) for heading in page.iter("h2")] == ["Standings", "Matches"]
+    assert [words(heading) for heading in page.iter("h2")] == [OWL + " wins!", "Standings", "Matches"]
+    assert [" ".join(words(place).split()) for place in page.findall(".//ol[@class='places']/li")] == [
+        f"1 {OWL}", "2 Fox", "3 Ibex"]
     assert words(page.find(".//footer/p")) == "As of 26 November 2026, 15:00."
     assert [words(row[8]) for row in tables[0].find("tbody")] == ["+1", "+4", "0", "−5"]
     # Without the headings above it a number on a telephone says itself what it is.
@@ -259,6 +263,31 @@ def test_html():
     assert [words(row.find("th")) for row in tables[0].find("tbody")] == [OWL, "Fox", "Ibex", ELK]
     assert [words(note) for note in page.findall(".//ul[@class='notes']/li")] == [
         f"Fox: Level with {OWL} on points; 2–3 in their match."]
+
+
+def test_html_begins_with_what_is_on():
+    page = page_of(make("on.svcup", [(0, ["1-0"])], "Fox", "Owl", "Elk", "Ibex", "--boards", 2))
+    assert [words(heading) for heading in page.iter("h2")] == [
+        "Now: Round 1", "Next: Round 2", "Standings", "Matches"]
+    now, after = list(page.iter("table"))[:2]
+    assert [words(row[2]) for row in now.find("tbody")] == ["Fox", "Owl"]
+    assert [words(row[0]) for row in after.find("tbody")] == ["3", "4"]
+    assert "wins!" not in words(page.find("body"))
+
+
+def test_html_logo():
+    """A logo is a small picture in the style, named once; it stands for the colours."""
+    path = league()
+    document = json.loads(path.read_text())
+    drawing = b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 1h7v7z' fill='#0b4ea2'/></svg>"
+    document["teams"][0] |= {"logo": "data:image/svg+xml;base64," + base64.b64encode(drawing).decode(),
+                             "colours": ["#123456", "#abcdef"]}
+    path.write_text(json.dumps(document))
+    text = export(path, ".html")
+    [picture] = re.findall(r'url\("data:image/png;base64,([A-Za-z0-9+/=]+)"\)', text)
+    assert base64.b64decode(picture).startswith(b"\x89PNG") and len(picture) < 20000
+    assert text.count("data:") == 1 and "#123456" not in text
+    assert '<span class="kit kit-1"></span>Fox' in text and "svg" not in text
 
 
 def test_html_bracket():

@@ -4,16 +4,20 @@
 #include "sv-cup-html.h"
 
 #include "sv-cup-missing.h"
+#include "sv-cup-now.h"
+#include "sv-cup-places.h"
 #include "sv-cup-scorers.h"
 #include "sv-cup-tables.h"
 #include "sv-cup-team-words.h"
 #include "sv-cup-words.h"
 #include "sv-folder.h"
+#include "sv-pictures.h"
 #include "sv-sentence.h"
 #include "sv-web-page.h"
 
 static const char INDEX[] = "index.html";
 static const unsigned N_FORM = 5; /* number of results that are listed as recent */
+enum { LOGO_SIDE = 96 };          /* pixels */
 
 const char sv_cup_site_mark[] = "Speelveld, a folder of a competition";
 
@@ -60,6 +64,54 @@ write_bracket (SvWebPage *page, const SvCupDoc *doc)
   g_string_append (out, "</ul>\n</section>\n");
 }
 
+/* --- what people look for first --- */
+
+/* Write who has won, and the first three teams; nothing while that is not known. */
+static void
+write_winner (SvWebPage *page, const SvCupDoc *doc)
+{
+  g_autoptr (GArray) places = sv_cup_places_list (doc);
+  g_autofree char *title = sv_cup_places_title (doc);
+
+  if (title == NULL)
+    return;
+  g_string_append (page->out, "<section>\n");
+  sv_web_add (page, "h2", "", title);
+  g_string_append (page->out, "<ol class=\"places\">\n");
+  for (guint i = 0; i < places->len; i++) {
+    const SvCupLine *line = &g_array_index (places, SvCupLine, i);
+    g_autofree char *name = sv_cup_words_team (doc, line->team);
+    g_string_append_printf (page->out, "<li%s>%u ", line->rank == 1 ? " class=\"first\"" : "",
+                            line->rank);
+    sv_web_add_kit (page, name);
+    sv_web_add_words (page->out, name);
+    g_string_append (page->out, "</li>\n");
+  }
+  g_string_append (page->out, "</ol>\n</section>\n");
+}
+
+static void
+write_slot (SvWebPage *page, const SvCupDoc *doc, SvCupSlot slot, const char *heading)
+{
+  sv_web_add_table (page, heading, sv_cup_tables_slot (doc, slot, heading));
+}
+
+/* Write the matches that are on, and those that come next; nothing when all is played. */
+static void
+write_now (SvWebPage *page, const SvCupDoc *doc)
+{
+  const SvCupSlot now = sv_cup_slot_now (doc), next = sv_cup_slot_next (doc);
+  g_autofree char *this_slot = sv_cup_words_slot (doc->cup, now);
+  g_autofree char *next_slot = sv_cup_words_slot (doc->cup, next);
+  g_autofree char *on = sv_sentence (_ ("Now: %s"), this_slot);
+  g_autofree char *then = sv_sentence (_ ("Next: %s"), next_slot);
+
+  if (now.round > 0)
+    write_slot (page, doc, now, on);
+  if (next.round > 0)
+    write_slot (page, doc, next, then);
+}
+
 /* Write links to the pages of the teams. */
 static void
 write_teams (SvWebPage *page, const SvCupDoc *doc, char **files)
@@ -101,6 +153,8 @@ write_all (
   sv_web_add (&page, "h1", "", title);
   sv_web_add (&page, "p", "", _ (doc->game->title));
   g_string_append (page.out, "</header>\n<main>\n");
+  write_winner (&page, doc);
+  write_now (&page, doc);
   sv_web_add_tables (&page, _ ("Standings"), sv_cup_tables_standings (doc));
   write_bracket (&page, doc);
   sv_web_add_table (&page, _ ("Scorers"), sv_cup_scorers_table (scorers, doc, -1));
@@ -112,16 +166,39 @@ write_all (
   return sv_web_end (&page);
 }
 
-/* Return the colour marks of all teams that have colours. */
+static cairo_status_t
+append_cb (void *out, const unsigned char *data, unsigned length)
+{
+  g_byte_array_append (out, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Return the logo as a data: URL of a small PNG picture; NULL if there is none. */
+static char *
+dup_logo (SvPictures *pictures, const char *logo)
+{
+  cairo_surface_t *picture = logo != NULL ? sv_pictures_get (pictures, logo) : NULL;
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+
+  if (picture == NULL ||
+      cairo_surface_write_to_png_stream (picture, append_cb, bytes) != CAIRO_STATUS_SUCCESS)
+    return NULL;
+  g_autofree char *text = g_base64_encode (bytes->data, bytes->len);
+  return g_strconcat ("data:image/png;base64,", text, NULL);
+}
+
+/* Return the marks of all teams that have a logo or colours. */
 static GHashTable *
 list_kits (const SvCupDoc *doc)
 {
   GHashTable *kits = sv_web_kits_new ();
+  g_autoptr (SvPictures) pictures = sv_pictures_new (LOGO_SIDE, NULL, NULL);
 
   for (unsigned team = 0; team < doc->cup->n_teams; team++) {
     const SvTeamDoc *found = doc->teams->pdata[team];
     g_autofree char *name = sv_cup_words_team (doc, team);
-    sv_web_kits_add (kits, name, found->colours);
+    g_autofree char *logo = dup_logo (pictures, found->logo);
+    sv_web_kits_add (kits, name, found->colours, logo);
   }
   return kits;
 }

@@ -317,6 +317,18 @@ sv_cup_tables_rounds (const SvCupDoc *doc)
 }
 
 SvSheetTable *
+sv_cup_tables_slot (const SvCupDoc *doc, SvCupSlot slot, const char *caption)
+{
+  g_auto (Lister) self = make_lister (doc);
+  SvSheetTable *table = make_list (&self, g_strdup (caption));
+
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++)
+    if (sv_cup_is_in_slot (sv_cup_fixture (doc->cup, i), slot))
+      add_match (&self, table, i);
+  return table;
+}
+
+SvSheetTable *
 sv_cup_tables_matches (const SvCupDoc *doc, unsigned board, int team)
 {
   g_auto (Lister) self = make_lister (doc);

@@ -7,6 +7,7 @@
 #include "sv-cup-bracket.h"
 #include "sv-cup-doc.h"
 #include "sv-cup-knockout.h"
+#include "sv-cup-now.h"
 #include "sv-sheet-table.h"
 
 /* Return the table of the league, or of each group and then of the knock-out: array of
@@ -22,6 +23,9 @@ SvSheetTable *sv_cup_tables_screen (const SvCupDoc *doc, unsigned group, unsigne
 
 /* Return the matches of each round: array of SvSheetTable. The caller unrefs it. */
 GPtrArray *sv_cup_tables_rounds (const SvCupDoc *doc);
+
+/* Return the matches of a slot, with @caption. Free with sv_sheet_table_free (). */
+SvSheetTable *sv_cup_tables_slot (const SvCupDoc *doc, SvCupSlot slot, const char *caption);
 
 /* Return the matches on a board (0: on all boards) of a team (-1: of all teams), as far as they
  * are known. Free with sv_sheet_table_free (). */

@@ -33,6 +33,10 @@ static const char style[] =
     ".number { text-align: end; white-space: nowrap; }\n"
     "ul { padding-inline-start: 1.2rem; }\n"
     ".result { white-space: nowrap; }\n"
+    ".places { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 0.5rem; }\n"
+    ".places li { padding: 0.4rem 0.9rem; border-radius: 0.6rem; background: var(--band);\n"
+    "  font-size: 1.25rem; font-weight: bold; }\n"
+    ".places li.first { font-size: 1.7rem; }\n"
     ".kit { display: inline-block; width: 0.72em; height: 0.72em; border-radius: 50%;\n"
     "  border: 0.16em solid; margin-inline-end: 0.35em; }\n"
     "@media (max-width: 32rem) { th, td { padding: 0.3rem 0.2rem; font-size: 0.9rem; }\n"
@@ -60,6 +64,7 @@ kit_free (gpointer data)
 
   for (unsigned i = 0; i < 2; i++)
     g_free (kit->colours[i]);
+  g_free (kit->logo);
   g_free (kit);
 }
 
@@ -70,14 +75,15 @@ sv_web_kits_new (void)
 }
 
 void
-sv_web_kits_add (GHashTable *kits, const char *name, char *const colours[2])
+sv_web_kits_add (GHashTable *kits, const char *name, char *const colours[2], const char *logo)
 {
-  if (colours[0] == NULL)
+  if (colours[0] == NULL && logo == NULL)
     return;
   SvWebKit *kit = g_new0 (SvWebKit, 1);
   kit->number = g_hash_table_size (kits) + 1;
   for (unsigned i = 0; i < 2; i++)
     kit->colours[i] = g_strdup (colours[i] != NULL ? colours[i] : colours[0]);
+  kit->logo = g_strdup (logo);
   g_hash_table_insert (kits, g_strdup (name), kit);
 }
 
@@ -96,8 +102,16 @@ sv_web_style (GHashTable *kits)
   all = g_list_sort (all, compare_kits);
   for (GList *i = all; i != NULL; i = i->next) {
     const SvWebKit *kit = i->data;
-    g_string_append_printf (out, ".kit-%u { background: %s; border-color: %s; }\n", kit->number,
-                            kit->colours[0], kit->colours[1]);
+    if (kit->logo != NULL)
+      g_string_append_printf (
+          out,
+          ".kit-%u { width: 1.4em; height: 1.4em; border: 0; border-radius: 0;\n"
+          "  vertical-align: -0.35em;\n"
+          "  background: center / contain no-repeat url(\"%s\"); }\n",
+          kit->number, kit->logo);
+    else
+      g_string_append_printf (out, ".kit-%u { background: %s; border-color: %s; }\n", kit->number,
+                              kit->colours[0], kit->colours[1]);
   }
   return g_string_free (out, FALSE);
 }

@@ -20,17 +20,19 @@ typedef struct {
   GHashTable *kits; /* colour marks of teams from sv_web_kits_new (); NULL if there are none */
 } SvWebPage;
 
-/* The colours of a team, shown as a mark before its name. */
+/* The logo of a team, or else its colours, shown as a mark before its name. */
 typedef struct {
   unsigned number;  /* number in the name of its CSS class */
   char *colours[2]; /* "#rrggbb": inside, and the edge */
+  char *logo;       /* data: URL, or NULL */
 } SvWebKit;
 
 /* Return a new table for the colour marks of teams, from name (char *) to SvWebKit. */
 GHashTable *sv_web_kits_new (void);
 
-/* Add the colours of a team, each "#rrggbb". If the first is NULL the team gets no mark. */
-void sv_web_kits_add (GHashTable *kits, const char *name, char *const colours[2]);
+/* Add the colours of a team, each "#rrggbb", and its logo as a data: URL, which must be safe to
+ * write as it is, or NULL. If both the first colour and the logo are NULL the team gets no mark. */
+void sv_web_kits_add (GHashTable *kits, const char *name, char *const colours[2], const char *logo);
 
 /* Return the style sheet with the rules for @kits (NULL: none); a page that stands alone includes
  * it. Free with g_free (). */

@@ -212,12 +212,13 @@ static void
 paint_stands (const Canvas *self, double top, double bottom)
 {
   cairo_t *cr = self->cr;
-  cairo_set_tolerance (cr, 0.4);
-  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   const double size = MAX (self->height * 0.045, 11), row = size * 1.05;
   const int rows = (int)((bottom - top) / row);
   unsigned guest = 0;
 
+  cairo_save (cr);
+  cairo_set_tolerance (cr, 0.4);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   if (self->grass) { /* roof of the stand */
     cairo_rectangle (cr, 0, top - size * 1.6, self->w, size * 1.1);
     sv_fill (cr, tone (self, 0xeef3f6, 0x33425c));
@@ -238,6 +239,7 @@ paint_stands (const Canvas *self, double top, double bottom)
   cairo_rectangle (cr, 0, top - size * 0.5, self->w, bottom - top + size * 0.5);
   fill_shaded (cr, top, bottom, (SvColour){ 0.02, 0.06, 0.1, self->night ? 0.62 : 0.34 },
                (SvColour){ 0.02, 0.06, 0.1, self->night ? 0.42 : 0.1 });
+  cairo_restore (cr);
 }
 
 /* Paint the hoardings, each half in the colours of a team. */

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 enum {
-  TALL_LINES = 4, /* number of lines in a column */
+  TALL_LINES = 6, /* number of lines in a column */
   SLACK = 4,      /* pixels by which two lines may be closer than their letters need at most */
   TELL_MS = 5000,
   TELL_MS_PER_CHAR = 50 /* extra time for each character, for slow readers */

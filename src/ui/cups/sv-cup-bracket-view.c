@@ -1,24 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How the bracket is laid out. SvCupBracket gives each match a column and a vertical position in
- * lines. On a page, the sizes of a line and of a column are multiples of the font size, and the
- * view requests the space that this needs; the page scrolls. On a scoreboard (fill ()), the sizes
- * come from the space instead, and then the largest font is sought in which every name fits on
- * one line. If the first columns are left out, all vertical positions shrink accordingly, because
- * each column has half as many matches as the column before it. */
+ * lines. The sizes of a line and of a column come from the space that there is, and then the
+ * largest font is sought in which every name fits on one line. On a page the view requests a space
+ * that is a multiple of the usual font size; where there is less, the page scrolls. On a
+ * scoreboard (fill ()) it requests none. If the first columns are left out, all vertical positions
+ * shrink accordingly, because each column has half as many matches as the column before it. */
 
 #include "sv-cup-bracket-view.h"
 
 #include <glib/gi18n.h>
 
+#include "sv-cup-stage.h"
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"
 #include "sv-letters.h"
+#include "sv-style.h"
 #include "sv-widgets.h"
 
 /* FRAME: space in pixels on each side of the names in a button. NOMINAL: font size in pixels at
  * which texts are measured. */
 enum { FRAME = 10, NOMINAL = 100 };
+
+/* How much larger than it requests a bracket becomes on a page, at most. */
+enum { LARGEST = 2 };
 
 typedef struct {
   unsigned fixture;
@@ -46,8 +51,8 @@ struct _SvCupBracketView {
 
   unsigned first; /* first column that is shown */
 
-  gboolean fills; /* TRUE after sv_cup_bracket_view_fill (): sizes and font follow the space */
-  Sizes sizes;    /* sizes of the last layout, if fills is TRUE */
+  gboolean fills; /* TRUE after sv_cup_bracket_view_fill (): the view requests no space */
+  Sizes sizes;    /* sizes of the last layout */
   int filled_width, filled_height;
 };
 
@@ -55,25 +60,31 @@ G_DEFINE_FINAL_TYPE (SvCupBracketView, sv_cup_bracket_view, GTK_TYPE_WIDGET)
 
 /* --- Sizes --- */
 
-static void
-get_sizes (SvCupBracketView *self, Sizes *out)
+/* Return the height of a line of text in the usual font. */
+static int
+get_letter (SvCupBracketView *self)
 {
-  if (self->fills) {
-    *out = self->sizes;
-    return;
-  }
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
   const int letter =
       (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics)) /
       PANGO_SCALE;
 
+  pango_font_metrics_unref (metrics);
+  return letter;
+}
+
+/* Get the sizes that the view requests on a page. */
+static void
+get_least (SvCupBracketView *self, Sizes *out)
+{
+  const int letter = get_letter (self);
+
   out->line = letter * 5 / 2;
   out->height = letter * 4;
   out->width = letter * 12;
   out->step = out->width + letter * 2;
   out->top = letter * 2;
-  pango_font_metrics_unref (metrics);
 }
 
 /* Return whether the match is in a column that is shown. If columns are left out on the left,
@@ -117,7 +128,7 @@ sv_cup_bracket_view_measure (GtkWidget *widget,
   Sizes sizes;
   int bottom = 0;
 
-  get_sizes (self, &sizes);
+  get_least (self, &sizes);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_measure (child, orientation, -1, NULL, NULL, NULL, NULL);
@@ -163,7 +174,7 @@ fit_name (SvCupBracketView *self, const Box *box, unsigned side)
   const double name = measure_text (self, gtk_label_get_text (box->names[side]));
   const double score = measure_text (self, gtk_label_get_text (box->scores[side]));
 
-  return (self->sizes.width - 4 * FRAME) / (name + MAX (score, 0.7) + 0.4) * 0.98;
+  return (self->sizes.width - 4 * FRAME) / (name + MAX (score, 0.7) + 1) * 0.98;
 }
 
 /* Return the largest font size in pixels at which all names fit. Names that would need a size
@@ -188,22 +199,38 @@ find_letters (SvCupBracketView *self, double least)
   return MAX (letters, least);
 }
 
+/* Compute the sizes for this space. On a page a small bracket does not become as large as on a
+ * scoreboard. */
+static void
+find_sizes (SvCupBracketView *self, int width, int height)
+{
+  const double columns = self->bracket->n_columns - self->first;
+  Sizes *sizes = &self->sizes, least;
+
+  get_least (self, &least);
+  sizes->step = (int)(width / (columns - 1.0 / 7));
+  sizes->line = (int)MIN (height / (find_bottom (self) + 1.7), sizes->step * 3 / 14.0);
+  if (!self->fills) {
+    sizes->step = MIN (sizes->step, least.step * LARGEST);
+    sizes->line = CLAMP (sizes->line, least.line, least.line * LARGEST);
+  }
+  sizes->width = sizes->step * 6 / 7;
+  sizes->height = sizes->line * 8 / 5;
+  sizes->top = sizes->line * 4 / 5;
+}
+
 static void
 fill (SvCupBracketView *self, int width, int height)
 {
-  const double columns = self->bracket->n_columns - self->first;
-  Sizes *sizes = &self->sizes;
+  const double smallest = self->fills ? height / 40.0 : get_letter (self) * 0.72;
 
   if (width == self->filled_width && height == self->filled_height)
     return;
   self->filled_width = width;
   self->filled_height = height;
-  sizes->step = (int)(width / (columns - 1.0 / 7));
-  sizes->width = sizes->step * 6 / 7;
-  sizes->line = (int)MIN (height / (find_bottom (self) + 1.7), sizes->width * 0.25);
-  sizes->height = sizes->line * 8 / 5;
-  sizes->top = sizes->line * 4 / 5;
-  const double letters = find_letters (self, height / 40.0);
+  find_sizes (self, width, height);
+  const double letters = find_letters (self, smallest);
+  const double heading = MAX (self->sizes.line * 0.4, smallest);
   for (guint i = 0; i < self->boxes->len; i++) {
     const Box *box = &g_array_index (self->boxes, Box, i);
     for (unsigned side = 0; side < 2; side++) {
@@ -211,21 +238,19 @@ fill (SvCupBracketView *self, int width, int height)
       sv_letters_show (box->scores[side], letters);
     }
     if (box->heading != NULL)
-      sv_letters_show (GTK_LABEL (box->heading), sizes->line * 0.4);
+      sv_letters_show (GTK_LABEL (box->heading), heading);
   }
   for (guint i = 0; i < self->headings->len; i++)
-    sv_letters_show (self->headings->pdata[i], sizes->line * 0.4);
+    sv_letters_show (self->headings->pdata[i], heading);
 }
 
 static void
 sv_cup_bracket_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SvCupBracketView *self = SV_CUP_BRACKET_VIEW (widget);
-  Sizes sizes;
 
-  if (self->fills)
-    fill (self, width, height);
-  get_sizes (self, &sizes);
+  fill (self, width, height);
+  const Sizes sizes = self->sizes;
   for (guint i = 0; i < self->headings->len; i++)
     sv_widget_place (self->headings->pdata[i], (int)i * sizes.step, 0, sizes.width,
                      sizes.top * 3 / 4);
@@ -268,10 +293,9 @@ sv_cup_bracket_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float)gtk_widget_get_width (widget),
                                                   (float)gtk_widget_get_height (widget));
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &all);
+  const Sizes sizes = self->sizes;
   GdkRGBA colour;
-  Sizes sizes;
 
-  get_sizes (self, &sizes);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
   gdk_cairo_set_source_rgba (cr, &colour);
   cairo_set_line_width (cr, MAX (1.5, sizes.line / 24.0));
@@ -301,6 +325,19 @@ dup_score (const SvCupResult *result, unsigned side)
              : g_strdup_printf ("%u", result->score[side]);
 }
 
+/* Give a name the colours of its team, if the team has any. */
+static void
+tint_name (SvCupBracketView *self, GtkLabel *name, int team)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
+  const SvTeamDoc *found = team >= 0 ? doc->teams->pdata[team] : NULL;
+
+  if (found != NULL && found->colours[0] != NULL)
+    sv_cup_stage_tint (GTK_WIDGET (name), doc, (unsigned)team);
+  else
+    sv_style_tint (GTK_WIDGET (name), NULL);
+}
+
 static void
 show_box (SvCupBracketView *self, const Box *box)
 {
@@ -314,6 +351,7 @@ show_box (SvCupBracketView *self, const Box *box)
     const int team = meeting->teams[side];
     gtk_label_set_text (box->names[side], name);
     gtk_label_set_text (box->scores[side], score);
+    tint_name (self, box->names[side], team);
     sv_widget_set_class (GTK_WIDGET (box->names[side]), "won",
                          team >= 0 && team == meeting->winner);
     sv_widget_set_class (GTK_WIDGET (box->names[side]), "sv-faint", team < 0);
@@ -331,6 +369,16 @@ changed_cb (SvCupBracketView *self)
   self->bracket = sv_cup_bracket_new (sv_cup_book_get_doc (self->book)->cup);
   for (guint i = 0; i < self->boxes->len; i++)
     show_box (self, &g_array_index (self->boxes, Box, i));
+  self->filled_width = 0; /* the names may need other letters */
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Follow the colours of the screen. */
+static void
+style_cb (SvCupBracketView *self)
+{
+  if (self->book != NULL)
+    changed_cb (self);
 }
 
 static GtkLabel *
@@ -435,8 +483,7 @@ sv_cup_bracket_view_init (SvCupBracketView *self)
 {
   self->boxes = g_array_new (FALSE, FALSE, sizeof (Box));
   self->headings = g_ptr_array_new ();
-  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
 }
 
 GtkWidget *
@@ -463,6 +510,5 @@ void
 sv_cup_bracket_view_fill (SvCupBracketView *self)
 {
   self->fills = TRUE;
-  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_FILL);
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_FILL);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

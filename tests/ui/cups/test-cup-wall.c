@@ -194,6 +194,35 @@ test_bracket_fills_the_screen (void)
   }
 }
 
+/* On its page, too, the bracket uses the space that there is, and a smaller page scrolls. */
+static void
+test_bracket_fills_the_page (void)
+{
+  static const char text[] =
+      "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
+      "\"teams\":[{\"name\":\"Fox\",\"colours\":[\"#1c71d8\",\"#ffffff\"]},{\"name\":\"Owl\"},"
+      "{\"name\":\"Elk\"}],\"plan\":{\"kind\":\"knockout\"},\"fixtures\":["
+      "{\"round\":1,\"slot\":1,\"board\":1,\"from\":[{\"team\":0},{\"team\":1}]},"
+      "{\"round\":2,\"slot\":1,\"board\":1,\"from\":[{\"winner\":0},{\"team\":2}]}]}";
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_text (text, &window, &page);
+  graphene_rect_t box;
+  int least;
+
+  gtk_stack_set_visible_child_name (template_child (page, "views"), "bracket");
+  settle ();
+  gtk_test_widget_wait_for_draw (window);
+  GtkWidget *bracket = find (page, SV_TYPE_CUP_BRACKET_VIEW);
+  GtkWidget *final = find_nth (bracket, GTK_TYPE_BUTTON, 1);
+  g_assert_true (gtk_widget_compute_bounds (final, bracket, &box));
+  gtk_widget_measure (bracket, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <, 500);
+  g_assert_cmpfloat (box.origin.x + box.size.width, >, 1.6 * least);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 static gboolean
 is_heading (GtkWidget *widget, gconstpointer data)
 {
@@ -247,6 +276,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/read-the-names-of-clubs-on-the-wall", test_names_of_clubs);
   g_test_add_func ("/cups/read-a-name-without-end-on-the-wall", test_name_of_no_end);
   g_test_add_func ("/cups/look-at-the-bracket-on-the-wall", test_bracket_fills_the_screen);
+  g_test_add_func ("/cups/look-at-the-bracket-on-its-page", test_bracket_fills_the_page);
   g_test_add_func ("/cups/see-the-winner-on-the-wall", test_winner);
   return run_tests ();
 }

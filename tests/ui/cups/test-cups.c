@@ -226,12 +226,12 @@ test_wall (void)
   g_assert_nonnull (find_where (wall, says, "Now: Round 3", 0));
   GtkWidget *live = find_where (wall, is_live, NULL, 0);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (live)), ==, "0–0");
-  play_on (match);
-  gtk_widget_activate_action (GTK_WIDGET (wall), "wall.turn", "i", 1);
-  g_assert_nonnull (find_where (wall, says, "Scorers", 0));
+  play_on (match); /* decides the competition, so the wall turns to the winner */
   gtk_widget_activate_action (GTK_WIDGET (wall), "wall.turn", "i", 1);
   g_assert_nonnull (find_where (wall, says, "Table", 0));
   g_assert_nonnull (find_where (wall, says, "Fox", 0));
+  gtk_widget_activate_action (GTK_WIDGET (wall), "wall.turn", "i", 1);
+  g_assert_nonnull (find_where (wall, says, "Scorers", 0));
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();
 }

@@ -95,6 +95,15 @@ sv_reserves_add (SvTeamDoc *team, const char *name)
 }
 
 void
+sv_reserves_set_picture (SvTeamDoc *team, unsigned i, const char *url)
+{
+  JsonObject *person = copy_person (team, i);
+
+  json_object_set_string_member (person, "picture", url);
+  set_person (team, i, person);
+}
+
+void
 sv_reserves_remove (SvTeamDoc *team, unsigned i)
 {
   set_person (team, i, NULL);

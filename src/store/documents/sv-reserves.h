@@ -25,6 +25,9 @@ gboolean sv_reserves_add (SvTeamDoc *team, const char *name);
  * Returns FALSE if there are SV_TEAM_MAX_RESERVES already. */
 gboolean sv_reserves_add_person (SvTeamDoc *team, JsonObject *person);
 
+/* Give somebody in reserve a picture, a data: URL. */
+void sv_reserves_set_picture (SvTeamDoc *team, unsigned i, const char *url);
+
 void sv_reserves_remove (SvTeamDoc *team, unsigned i);
 
 /* Let somebody in reserve take the card, and its player the place in reserve. Everything goes with

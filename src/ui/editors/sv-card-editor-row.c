@@ -8,6 +8,7 @@
 #include "sv-card-view.h"
 #include "sv-draft-page.h"
 #include "sv-field-row.h"
+#include "sv-photo-preview.h"
 #include "sv-power-meaning.h"
 #include "sv-reserve-bench.h"
 #include "sv-sentence.h"
@@ -134,13 +135,12 @@ come_into_sight (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Give the focus back to the button that started cropping, and continue with the next picture. */
+/* Give the focus back to the button that started cropping. */
 static void
 ended_cb (SvCardEditorRow *self)
 {
   gtk_widget_grab_focus (self->cropper);
   sv_widget_later (GTK_WIDGET (self), G_PRIORITY_DEFAULT_IDLE, come_into_sight);
-  gtk_widget_activate_action (GTK_WIDGET (self), "team.next-picture", NULL);
 }
 
 static void
@@ -455,12 +455,9 @@ sv_card_editor_row_update (SvCardEditorRow *self,
 void
 sv_card_editor_row_crop (SvCardEditorRow *self, cairo_surface_t *picture, SvCropFlags flags)
 {
-  double box[4];
-
-  sv_card_place (SV_CARD_PORTRAIT, 0, count_powers (sv_draft_get_game (self->draft)), WIDTH,
-                 WIDTH * SV_CARD_RATIO, box);
   self->cropper = (flags & SV_CROP_KEPT) != 0 ? self->crop_again : self->choose_picture;
-  sv_crop_bar_begin (self->crop_bar, picture, box[3] / box[2], flags);
+  sv_crop_bar_begin (self->crop_bar, picture, sv_photo_ratio (sv_draft_get_game (self->draft)),
+                     flags);
 }
 
 void

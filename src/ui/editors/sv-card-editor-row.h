@@ -19,8 +19,7 @@
 G_DECLARE_FINAL_TYPE (SvCardEditorRow, sv_card_editor_row, SV, CARD_EDITOR_ROW, GtkBox)
 
 /* Create a row for card @card (0-based) of the draft's team. The row activates the actions
- * team.picture, team.picture-files and team.crop-again to let the user choose a picture, and
- * team.next-picture after cropping. */
+ * team.picture, team.picture-files and team.crop-again to let the user choose a picture. */
 GtkWidget *sv_card_editor_row_new (SvDraft *draft, unsigned card);
 
 /* Show the card with the present values of the draft. @setup and @view belong to a match that

@@ -15,6 +15,7 @@
 #include "sv-file-dialogs.h"
 #include "sv-library.h"
 #include "sv-list-files.h"
+#include "sv-photo-preview.h"
 #include "sv-picture-read.h"
 #include "sv-picture.h"
 #include "sv-player-preview.h"
@@ -27,6 +28,7 @@
 #include "sv-shirt-pitch.h"
 #include "sv-style.h"
 #include "sv-team-colours.h"
+#include "sv-team-photos.h"
 #include "sv-team-words.h"
 #include "sv-toast.h"
 #include "sv-variant-words.h"
@@ -53,7 +55,6 @@ struct _SvTeamEditor {
   char *colours[2];
 
   GCancellable *opening; /* cancels the loading of a picture, or NULL */
-  GQueue waiting;        /* pictures for the next cards without one; GFile */
 
   int asked; /* target of the picture in the file dialog: index of a card, or LOGO */
   int place; /* target of the picture that is being loaded or cropped */
@@ -217,7 +218,6 @@ static void
 logo_ended_cb (SvTeamEditor *self)
 {
   gtk_widget_grab_focus (self->cropper);
-  gtk_widget_activate_action (GTK_WIDGET (self), "team.next-picture", NULL);
 }
 
 static GtkWindow *
@@ -276,7 +276,6 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_object (&self->opening);
   if (picture == NULL) {
     sv_tell (GTK_WIDGET (self), error->message);
-    gtk_widget_activate_action (GTK_WIDGET (self), "team.next-picture", NULL);
     return;
   }
   ask_part (self, picture, flags_of (self, kind));
@@ -348,64 +347,75 @@ picture_action (GtkWidget *widget, const char *name, GVariant *place)
   ask_picture (SV_TEAM_EDITOR (widget), g_variant_get_int32 (place));
 }
 
-/* Return the first card from @from on, wrapping around, that has no picture, or -1 if all have
- * one. */
-static int
-find_free_card (SvTeamEditor *self, int from)
+/* --- Several photos at once --- */
+
+/* Add the photos that the user has ticked as one undo step. */
+static void
+photos_taken_cb (SvTeamEditor *self, SvPhotoPreview *preview)
+{
+  SvTeamDoc *team = get_team (self);
+  g_autofree char *told = sv_photo_preview_dup_told (preview);
+
+  sv_team_photos_put (team, preview, 0);
+  commit (self, NULL);
+  sv_tell (GTK_WIDGET (self), told);
+}
+
+/* Show whose photos @files (GFile, transfer full) are. Photos of nobody go to the cards without a
+ * picture, from card @first on, which gets one in any case; if it is -1, to nobody. */
+static void
+take_photos (SvTeamEditor *self, GPtrArray *files, int first)
 {
   const SvTeamDoc *team = get_team (self);
+  GArray *people = sv_photo_people_new ();
 
-  for (unsigned i = 0; i < team->n_cards; i++) {
-    const unsigned card = ((unsigned)MAX (from, 0) + i) % team->n_cards;
-    if (team->cards[card].picture == NULL)
-      return (int)card;
-  }
-  return -1;
+  sv_team_photos_add_people (team, FALSE, people);
+  for (unsigned i = 0; i < team->n_cards; i++)
+    g_array_index (people, SvPhotoPerson, i).is_free =
+        first >= 0 && ((int)i == first || team->cards[i].picture == NULL);
+  if (self->shirts != NULL)
+    sv_shirt_pitch_close (self->shirts);
+  SvPhotoPreview *preview =
+      sv_photo_preview_new (get_window (self), team->game, files, people, first);
+  g_signal_connect_object (preview, "taken", G_CALLBACK (photos_taken_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (preview));
 }
 
-/* Load the next waiting picture for the next card without one. Several pictures that the user
- * dropped together are cropped one after the other. */
 static void
-next_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
+take_folder (GtkWidget *widget, GFile *folder)
 {
-  SvTeamEditor *self = SV_TEAM_EDITOR (widget);
-  const int place = find_free_card (self, self->place + 1);
-  g_autoptr (GFile) file = g_queue_pop_head (&self->waiting);
+  g_autoptr (GPtrArray) files = sv_photo_files_in (folder);
 
-  if (file == NULL)
-    return;
-  if (place >= 0) {
-    take_picture (self, place, file);
-    return;
-  }
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *words =
-      sv_sentence (_ ("“%s” is not used: each card already has a picture."), base);
-  sv_tell (widget, words);
-  g_queue_clear_full (&self->waiting, g_object_unref);
+  if (files->len > 0)
+    take_photos (SV_TEAM_EDITOR (widget), g_steal_pointer (&files), -1);
+  else
+    sv_tell (widget, _ ("There are no pictures in this folder."));
 }
 
-/* The first picture goes to the given target, or, if that is not a card of the team, to the
- * first card without a picture; the others wait. */
+static void
+photos_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  sv_file_dialogs_choose_folder (widget, _ ("Photos From a Folder"), _ ("Choose"), take_folder);
+}
+
+/* A single picture goes to the given target, or, if that is not a card of the team, to the first
+ * card without a picture. Several pictures go to the players after whom they are called first. */
 static void
 picture_files_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvTeamEditor *self = SV_TEAM_EDITOR (widget);
+  const SvTeamDoc *team = get_team (self);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree const char **uris = NULL;
   int place;
 
   g_variant_get (parameter, "(i^a&s)", &place, &uris);
-  g_queue_clear_full (&self->waiting, g_object_unref);
   for (guint i = 0; uris[i] != NULL; i++)
-    g_queue_push_tail (&self->waiting, g_file_new_for_uri (uris[i]));
-  if (place >= (int)get_team (self)->n_cards) {
-    self->place = LOGO;
-    next_picture_action (widget, name, NULL);
-  } else {
-    g_autoptr (GFile) first = g_queue_pop_head (&self->waiting);
-    if (first != NULL)
-      take_picture (self, place, first);
-  }
+    g_ptr_array_add (files, g_file_new_for_uri (uris[i]));
+  if (files->len == 1 && place < (int)team->n_cards)
+    take_picture (self, place, g_ptr_array_index (files, 0));
+  else if (files->len > 0)
+    take_photos (self, g_steal_pointer (&files), CLAMP (place, 0, (int)team->n_cards));
 }
 
 static void
@@ -799,7 +809,6 @@ sv_team_editor_dispose (GObject *object)
 
   g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
-  g_queue_clear_full (&self->waiting, g_object_unref);
   for (guint i = 0; i < self->rows->len; i++)
     sv_card_editor_row_clear (g_ptr_array_index (self->rows, i));
   g_ptr_array_set_size (self->rows, 0);
@@ -857,7 +866,7 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
   gtk_widget_class_install_action (widget_class, "team.picture", "i", picture_action);
   gtk_widget_class_install_action (widget_class, "team.picture-files", "(ias)",
                                    picture_files_action);
-  gtk_widget_class_install_action (widget_class, "team.next-picture", NULL, next_picture_action);
+  gtk_widget_class_install_action (widget_class, "team.photos", NULL, photos_action);
   gtk_widget_class_install_action (widget_class, "team.remove-logo", NULL, remove_logo_action);
   gtk_widget_class_install_action (widget_class, "team.swap-colours", NULL, swap_colours_action);
 }
@@ -941,6 +950,7 @@ sv_team_editor_new (SvDraft *draft)
   if (sv_draft_is_sample (draft)) {
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "team.import-file", FALSE);
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "team.paste", FALSE);
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "team.photos", FALSE);
   }
   return GTK_WIDGET (self);
 }

@@ -14,10 +14,11 @@ G_DECLARE_FINAL_TYPE (SvTeamEditor, sv_team_editor, SV, TEAM_EDITOR, SvDraftPage
 
 /* Actions:
  * team.import, team.import-file (s: URI), team.paste: import a list of players as one undo step.
- * team.picture (i: target), team.picture-files (i: target, as: URIs): set pictures; the user
- * crops each one first. A target is the index of a card, or -1 for the logo. Further pictures go
- * to the next cards without a picture; so does the first one if the target is not a card of the
- * team.
+ * team.picture (i: target), team.picture-files (i: target, as: URIs): set a picture, which the
+ * user crops first. A target is the index of a card, or -1 for the logo. Several pictures, or one
+ * for no card of the team, are shown to the user with the players after whom they are called; the
+ * others go to the next cards without a picture, from the target on.
+ * team.photos: add the pictures of a folder to the players after whom they are called.
  * team.crop-again (i: target): crop the present picture once more.
  * team.remove-logo, team.swap-colours. */
 

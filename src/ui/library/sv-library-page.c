@@ -6,6 +6,7 @@
 
 #include "sv-clamp.h"
 #include "sv-club-maker.h"
+#include "sv-club-photos.h"
 #include "sv-draft.h"
 #include "sv-file-dialogs.h"
 #include "sv-game-menu.h"
@@ -682,6 +683,19 @@ club_paste_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+take_folder (GtkWidget *widget, GFile *folder)
+{
+  sv_club_photos_show (widget, SV_LIBRARY_PAGE (widget)->club_game, folder);
+}
+
+static void
+club_photos_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (find_club_game (SV_LIBRARY_PAGE (widget), name, parameter))
+    sv_file_dialogs_choose_folder (widget, _ ("Photos From a Folder"), _ ("Choose"), take_folder);
+}
+
+static void
 import_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const Words *say = SV_LIBRARY_PAGE (widget)->say;
@@ -782,6 +796,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.import", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "library.club-list", "s", club_list_action);
   gtk_widget_class_install_action (widget_class, "library.club-paste", "s", club_paste_action);
+  gtk_widget_class_install_action (widget_class, "library.club-photos", "s", club_photos_action);
   gtk_widget_class_install_action (widget_class, "library.find", NULL, find_action);
   gtk_widget_class_install_action (widget_class, "library.menu", NULL, menu_action);
   gtk_widget_class_install_action (widget_class, "library.remove-focused", NULL,

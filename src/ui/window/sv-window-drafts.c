@@ -10,6 +10,7 @@
 #include "sv-variant-editor.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* --- A file that others have moved or deleted --- */
 
@@ -125,6 +126,41 @@ remove_items_action (GtkWidget *widget, const char *name, GVariant *parameter)
   removed_cb (SV_PAGE_WINDOW (widget));
   sv_tell_action (widget, sentence, _ ("Undo"), "win.restore-items",
                   g_variant_new_strv ((const char *const *)hidden->pdata, hidden->len));
+}
+
+static void
+put_back_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvPageWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) items = sv_library_save_all_finish (result, &error);
+
+  if (self->stack == NULL) /* the window was closed meanwhile */
+    return;
+  sv_page_window_refresh (self);
+  sv_tell (GTK_WIDGET (self),
+           items != NULL ? _ ("The teams are as they were before.") : error->message);
+}
+
+/* Write teams as they were before a change of several at once. */
+static void
+put_back_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+  GVariantIter iter;
+  const char *path, *text;
+
+  g_variant_iter_init (&iter, parameter);
+  while (g_variant_iter_next (&iter, "{&s&s}", &path, &text)) {
+    SvTeamDoc *team = sv_team_doc_read (text, strlen (text), NULL);
+    SvLibraryItem *item = team != NULL ? sv_library_item_new (SV_DOCUMENT_TEAM, team) : NULL;
+
+    if (item == NULL)
+      continue;
+    item->path = g_strdup (path);
+    g_ptr_array_add (items, item);
+  }
+  sv_library_save_all_async (items, put_back_cb, g_object_ref (widget));
 }
 
 /* --- The library and its editors --- */
@@ -293,6 +329,7 @@ sv_window_drafts_install (GtkWidgetClass *klass)
     { "win.edit-new", "s", edit_action },
     { "win.restore-items", "as", restore_items_action },
     { "win.remove-items", "as", remove_items_action },
+    { "win.put-back", "a{ss}", put_back_action },
     { "win.keep-copy", NULL, keep_copy_action },
     { "win.play-open", NULL, play_open_action },
   };

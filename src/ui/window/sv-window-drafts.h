@@ -5,8 +5,8 @@
  * share, and what happens when the file of a draft is renamed or deleted meanwhile.
  *
  * Actions: win.library (s: "teams" or "variants"), win.edit (s: path), win.edit-new (s: path),
- * win.remove-items (as: paths), win.restore-items (as: hidden paths), win.keep-copy,
- * win.play-open. */
+ * win.remove-items (as: paths), win.restore-items (as: hidden paths), win.put-back (a{ss}: texts of
+ * teams by path), win.keep-copy, win.play-open. */
 
 #include "sv-library-page.h"
 #include "sv-page-window.h"

@@ -16,6 +16,7 @@
 #include "sv-crop-bar.h"
 #include "sv-crop-view.h"
 #include "sv-games.h"
+#include "sv-photo-preview.h"
 #include "sv-picture-read.h"
 #include "sv-player-preview.h"
 #include "sv-points-left.h"
@@ -792,40 +793,116 @@ test_picture_buttons (Fixture *f, gconstpointer data)
   g_assert_cmpstr (after, ==, f->start);
 }
 
-/* Photos that are dropped together go to the next cards without one, each after the one before
- * it. */
+/* Wait until the preview of photos has read all of them. */
+static GtkWidget *
+wait_for_photos (void)
+{
+  GtkWidget *preview = find_window (SV_TYPE_PHOTO_PREVIEW);
+
+  g_assert_nonnull (preview);
+  while (g_str_equal (said (preview, "sum"), "The photos are being read…"))
+    g_main_context_iteration (NULL, TRUE);
+  return preview;
+}
+
+/* Drop files of these names on a card; each has a drawing in it. The preview of the photos. */
+static GtkWidget *
+drop_photos (Fixture *f, int card, const char *const *names)
+{
+  g_autoptr (GPtrArray) uris = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autofree char *path = write_file (names[i], halves);
+    g_ptr_array_add (uris, g_filename_to_uri (path, NULL, NULL));
+  }
+  g_ptr_array_add (uris, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.picture-files", "(i^as)", card,
+                              (char **)uris->pdata);
+  GtkWidget *preview = wait_for_photos ();
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autofree char *path = g_build_filename (g_get_tmp_dir (), names[i], NULL);
+    g_unlink (path);
+  }
+  return preview;
+}
+
+/* Which cards have a picture: "0110". */
+static void
+assert_pictures (Fixture *f, const char *expected)
+{
+  const SvTeamDoc *team = sv_draft_get_team (f->draft);
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  for (unsigned i = 0; i < team->n_cards; i++)
+    g_string_append_c (told, team->cards[i].picture != NULL ? '1' : '0');
+  g_assert_cmpstr (told->str, ==, expected);
+}
+
+/* Photos that are dropped together go to the players after whom they are called, the others to the
+ * next cards without one. All of them are one step of undo. */
 static void
 test_drop_photos (Fixture *f, gconstpointer data)
 {
-  g_autofree char *first = write_file ("sv-first.svg", halves);
-  g_autofree char *second = write_file ("sv-second.svg", halves);
-  g_autofree char *first_uri = g_filename_to_uri (first, NULL, NULL);
-  g_autofree char *second_uri = g_filename_to_uri (second, NULL, NULL);
-  const char *const uris[] = { first_uri, second_uri, NULL };
+  static const char *const names[] = { "sv-1.svg", "Sanne.svg", "sv-2.svg", NULL };
+  static const char *const more[] = { "sv-3.svg", "sv-4.svg", NULL };
 
-  g_assert_true (take_picture (f, 3, halves, -1));
-  gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.picture-files", "(i^as)", 2, uris);
-  while (!gtk_widget_get_visible (crop_child (f, 2, "bar")))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_widget_activate_action (crop_child (f, 2, "bar"), "crop.take", NULL);
-  /* Card 3 has one: the next card that has none is the first. */
-  while (!gtk_widget_get_visible (crop_child (f, 0, "bar")))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_widget_activate_action (crop_child (f, 0, "bar"), "crop.take", NULL);
-  g_assert_nonnull (sv_draft_get_team (f->draft)->cards[2].picture);
-  g_assert_nonnull (sv_draft_get_team (f->draft)->cards[0].picture);
-  g_assert_null (sv_draft_get_team (f->draft)->cards[1].picture);
+  gtk_editable_set_text (card_entry (f, 0, 0), "Sanne de Vries");
+  GtkWidget *preview = drop_photos (f, 2, names);
+  assert_narrow (preview);
+  g_assert_cmpstr (said (preview, "sum"), ==, "3 photos would be added.");
+  gtk_widget_activate_action (preview, "photos.take", NULL);
+  g_assert_cmpstr (f->told, ==, "3 photos were added.");
+  assert_pictures (f, "1011");
+  g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), -1));
+  assert_pictures (f, "0000");
+  g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), 1));
 
   /* One place is left for two, which come from beside the cards. */
-  g_clear_pointer (&f->told, g_free);
+  preview = drop_photos (f, G_MAXINT, more);
+  gtk_widget_activate_action (preview, "photos.take", NULL);
+  assert_pictures (f, "1111");
+  g_assert_cmpstr (f->told, ==, "1 photo was added. Not used: sv-4.svg.");
+}
+
+/* Photos from a folder are for those who are called so; who is ticked off gets none, what is no
+ * picture is told, and people in reserve get theirs too. */
+static void
+test_photos_by_name (Fixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "2.svg", "Sanne.svg", "bo.svg", "cas.svg", NULL };
+
+  gtk_editable_set_text (card_entry (f, 0, 0), "Sanne");
+  gtk_editable_set_text (card_entry (f, 3, 0), "Cas");
+  gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.add-reserve", "s", "Bo");
+  GtkWidget *preview = drop_photos (f, 0, names);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_nth (preview, GTK_TYPE_CHECK_BUTTON, 1)),
+                               FALSE);
+  g_assert_cmpstr (said (preview, "sum"), ==, "3 photos would be added.");
+  gtk_widget_activate_action (preview, "photos.take", NULL);
+  assert_pictures (f, "0101");
+  g_autofree char *text = text_of (f);
+  g_assert_nonnull (strstr (text, "\"reserves\""));
+  g_assert_nonnull (strstr (strstr (text, "\"reserves\""), "\"picture\""));
+  g_assert_cmpstr (f->told, ==, "3 photos were added. Not used: Sanne.svg.");
+}
+
+/* A file that is no picture says so in its row. */
+static void
+test_photo_damaged (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = write_file ("Sanne.png", "no picture");
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  const char *const uris[] = { uri, NULL };
+
+  gtk_editable_set_text (card_entry (f, 0, 0), "Sanne");
   gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.picture-files", "(i^as)", G_MAXINT,
                               uris);
-  while (!gtk_widget_get_visible (crop_child (f, 1, "bar")))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_widget_activate_action (crop_child (f, 1, "bar"), "crop.take", NULL);
-  g_assert_cmpstr (f->told, ==, "“sv-second.svg” is not used: each card already has a picture.");
-  g_unlink (first);
-  g_unlink (second);
+  GtkWidget *preview = wait_for_photos ();
+  g_assert_cmpstr (said (preview, "sum"), ==, "0 photos would be added.");
+  g_assert_false (gtk_widget_is_sensitive (template_child (preview, "take")));
+  gtk_widget_activate_action (preview, "photos.cancel", NULL);
+  assert_pictures (f, "0000");
+  g_unlink (path);
 }
 
 /* The key as it comes to who has the keyboard. */
@@ -1403,6 +1480,8 @@ main (int argc, char *argv[])
   ADD ("/team-editor/crop-logo-again", test_crop_logo_again);
   ADD ("/team-editor/crop-again-button", test_crop_again_button);
   ADD ("/team-editor/drop-photos-together", test_drop_photos);
+  ADD ("/team-editor/photos-go-to-who-is-called-so", test_photos_by_name);
+  ADD ("/team-editor/a-photo-that-is-none", test_photo_damaged);
   ADD ("/team-editor/list", test_list);
   ADD ("/team-editor/tick-who-comes-along", test_tick_players);
   ADD ("/team-editor/import-more-people-than-cards", test_more_than_cards);

@@ -9,6 +9,7 @@
 
 #include "application-fixture.h"
 #include "save-fixture.h"
+#include "sv-club-photos.h"
 #include "sv-club-preview.h"
 #include "sv-games.h"
 #include "sv-library-entry.h"
@@ -16,6 +17,7 @@
 #include "sv-library-tile.h"
 #include "sv-library.h"
 #include "sv-new-match-page.h"
+#include "sv-photo-preview.h"
 #include "sv-player-preview.h"
 #include "sv-print-dialog.h"
 #include "sv-reserves.h"
@@ -932,6 +934,54 @@ test_club_nothing (void)
   assert_own_teams ("");
 }
 
+static gboolean
+has_photo (const char *team)
+{
+  g_autoptr (GPtrArray) items = sv_library_items (sv_games ()[0], SV_DOCUMENT_TEAM);
+
+  for (guint i = 0; i < items->len; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (items, i);
+    if (item->path != NULL && g_str_equal (item->team->name, team))
+      return item->team->cards[0].picture != NULL;
+  }
+  g_assert_not_reached ();
+}
+
+/* Photos of a folder go to the players of all own teams; one press takes them back. */
+static void
+test_club_photos (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("speelveld-photos-XXXXXX", NULL);
+  g_autofree char *anne = g_build_filename (path, "Anne.svg", NULL);
+  g_autofree char *nobody = g_build_filename (path, "IMG_1.svg", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  static const char svg[] = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+                            "<rect width='9' height='9'/></svg>";
+
+  clear (SV_DOCUMENT_TEAM);
+  put_team ("Anne"); /* whose player is called Player of Anne */
+  put_team ("Bo");
+  SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
+  sv_club_photos_show (GTK_WIDGET (page), sv_games ()[0], folder);
+  g_assert_cmpstr (sv_window_get_told (window), ==, "There are no pictures in this folder.");
+  g_assert_true (g_file_set_contents (anne, svg, -1, NULL));
+  g_assert_true (g_file_set_contents (nobody, svg, -1, NULL));
+  sv_club_photos_show (GTK_WIDGET (page), sv_games ()[0], folder);
+  GtkWidget *preview = find_window (SV_TYPE_PHOTO_PREVIEW);
+  while (g_str_equal (said (preview, "sum"), "The photos are being read…"))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_activate_action (preview, "photos.take", NULL);
+  settle ();
+  g_assert_true (has_photo ("Anne"));
+  g_assert_false (has_photo ("Bo"));
+  press_toast ("win.put-back");
+  g_assert_false (has_photo ("Anne"));
+  clear (SV_DOCUMENT_TEAM);
+  g_unlink (anne);
+  g_unlink (nobody);
+  g_rmdir (path);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -964,6 +1014,7 @@ main (int argc, char *argv[])
     { "/ui/library/make-a-club-by-its-column-of-teams", test_club_by_column },
     { "/ui/library/make-a-team-of-every-four", test_club_every_four },
     { "/ui/library/make-no-team", test_club_nothing },
+    { "/ui/library/photos-for-the-whole-club", test_club_photos },
     { "/ui/library/narrow", test_narrow },
   };
 

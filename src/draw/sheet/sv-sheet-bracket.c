@@ -8,9 +8,10 @@
 /* Most columns on a page, and the most lines that are printed on landscape paper. */
 enum { ON_PAGE = 6, UPRIGHT = 20 };
 
-/* In millimetres: height of the column heads, gap between columns, largest height of a line. PART:
- * share of a line that a team's box takes. */
-static const double HEAD = 9, GAP = 6, MOST = 14, PART = 0.7;
+/* In millimetres: height of the column heads, gap between columns, largest height of a line, and
+ * largest and smallest letters of names. PART: share of a line that a team's box takes. MARK: size
+ * of a team's mark, in sizes of a letter. */
+static const double HEAD = 9, GAP = 6, MOST = 26, LARGEST = 8, SMALLEST = 2, PART = 0.7, MARK = 1.1;
 
 typedef struct {
   SvSheets *sheets;
@@ -19,7 +20,33 @@ typedef struct {
   SvSheetBox room; /* rectangle below the column heads */
   unsigned first;  /* index of the first column on the page */
   double w, line;  /* width of a column and height of a line, in millimetres */
+  double letters;  /* size of the names */
 } Plan;
+
+static double
+score_width (const Plan *self)
+{
+  return MIN ((self->w - GAP) * 0.22, self->letters * 3);
+}
+
+/* Find the largest letters in which all names fit. */
+static double
+find_letters (const Plan *self)
+{
+  SvTextStyle style = { .size = MIN (self->line * PART * 0.62, LARGEST),
+                        .least = SMALLEST / 2,
+                        .weight = PANGO_WEIGHT_HEAVY };
+  const double room = self->w - GAP - (self->w - GAP) * 0.22 - 2.4;
+
+  for (guint i = 0; i < self->cup->ties->len; i++) {
+    const SvSheetTie *tie = &g_array_index (self->cup->ties, SvSheetTie, i);
+    for (unsigned side = 0; side < 2; side++)
+      style.size = MAX (sv_text_fit_name (tie->teams[side], &style, room - MARK * 1.35 * style.size,
+                                          style.size * 1.5),
+                        MIN (style.size, SMALLEST));
+  }
+  return style.size;
+}
 
 static void
 plan_init (Plan *self, SvSheets *sheets, cairo_t *cr, unsigned page)
@@ -32,6 +59,7 @@ plan_init (Plan *self, SvSheets *sheets, cairo_t *cr, unsigned page)
   self->room.h -= HEAD;
   self->w = self->room.w / CLAMP (self->cup->stages->len, 2, ON_PAGE);
   self->line = MIN (self->room.h / self->cup->n_lines, MOST);
+  self->letters = find_letters (self);
 }
 
 static double
@@ -64,17 +92,18 @@ paint_way (const Plan *self, const SvSheetTie *tie, int side)
 static void
 paint_side (const Plan *self, const SvSheetTie *tie, int side, SvSheetBox box)
 {
-  const double size = MIN (box.h * 0.62, 4.2), score = MIN (box.w * 0.22, 12);
-  SvTextStyle style = { .size = size,
-                        .least = size * 0.55,
+  const double score = score_width (self), y = box.y + box.h / 2;
+  const double mark = sv_sheet_paint_mark (self->sheets, self->cr, tie->teams[side], box.x + 1.2, y,
+                                           self->letters * MARK);
+  SvTextStyle style = { .size = self->letters,
+                        .least = self->letters * 0.5,
                         .weight = tie->winner == side ? PANGO_WEIGHT_HEAVY : PANGO_WEIGHT_MEDIUM,
                         .colour = self->sheets->theme.ink };
 
-  sv_paint_text (self->cr, tie->teams[side], &style, box.x + 1.2, box.y + box.h / 2,
-                 box.w - score - 2.4);
+  sv_paint_text (self->cr, tie->teams[side], &style, box.x + 1.2 + mark, y,
+                 box.w - score - mark - 2.4);
   style.align = 1;
-  sv_paint_text (self->cr, tie->scores[side], &style, box.x + box.w - score - 1.2,
-                 box.y + box.h / 2, score);
+  sv_paint_text (self->cr, tie->scores[side], &style, box.x + box.w - score - 1.2, y, score);
 }
 
 static void
@@ -83,7 +112,7 @@ paint_tie (const Plan *self, const SvSheetTie *tie)
   const double high = self->line * PART;
   const SvSheetBox box = { x_of (self, tie->column), y_of (self, tie->y) - high, self->w - GAP,
                            high };
-  const SvTextStyle label = { .size = MIN (high * 0.36, 2.6),
+  const SvTextStyle label = { .size = MIN (high * 0.36, 3.4),
                               .least = 1,
                               .weight = PANGO_WEIGHT_MEDIUM,
                               .colour = self->sheets->theme.faint };
@@ -106,7 +135,7 @@ static void
 paint (SvSheets *sheets, cairo_t *cr, unsigned page)
 {
   const SvTextStyle head = {
-    .size = 3.6, .least = 2, .weight = PANGO_WEIGHT_BOLD, .colour = sheets->theme.ink
+    .size = 4.4, .least = 2, .weight = PANGO_WEIGHT_BOLD, .colour = sheets->theme.ink
   };
   Plan self;
 

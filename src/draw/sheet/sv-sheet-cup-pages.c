@@ -49,6 +49,7 @@ sv_sheet_cup_make (const SvGame *game,
   self->about = g_strdup (cup->title);
   self->nothing = _ ("There is nothing to print yet.");
   self->content = cup;
+  self->marks = cup->marks;
   self->free_content = (GDestroyNotify)sv_sheet_cup_free;
   if (kinds & SV_CUP_SHEETS_SCHEDULE)
     sv_sheet_add_tables (self, _ ("Schedule"), hang, cup->rounds, false);

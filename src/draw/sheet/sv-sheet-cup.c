@@ -68,6 +68,7 @@ sv_sheet_cup_new (char *title)
   self->title = title;
   for (unsigned i = 0; i < G_N_ELEMENTS (tables); i++)
     *tables[i] = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_sheet_table_free);
+  self->marks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->stages = g_ptr_array_new_with_free_func (g_free);
   self->slips = list_new (sizeof (SvSheetSlip), slip_clear);
   self->ties = list_new (sizeof (SvSheetTie), tie_clear);
@@ -81,6 +82,7 @@ sv_sheet_cup_free (SvSheetCup *self)
   if (self == NULL)
     return;
   g_free (self->title);
+  g_hash_table_unref (self->marks);
   g_ptr_array_unref (self->rounds);
   g_ptr_array_unref (self->boards);
   g_ptr_array_unref (self->teams);

@@ -45,7 +45,8 @@ typedef struct {
 
 /* All texts of one competition; lists that are not printed may be empty. */
 typedef struct {
-  char *title; /* name of the competition */
+  char *title;       /* name of the competition */
+  GHashTable *marks; /* marks of the teams (SvSheetMark) by their names */
   /* schedules by round, by board and by team, and standings (of SvSheetTable) */
   GPtrArray *rounds, *boards, *teams, *tables;
   GArray *slips;        /* result slips (of SvSheetSlip) */

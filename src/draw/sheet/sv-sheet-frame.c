@@ -254,6 +254,38 @@ sv_sheet_paint_logo (SvSheets *self, cairo_t *cr, const char *logo, SvSheetBox b
   sv_paint_text (cr, _ ("Club logo"), &style, box.x + 2, box.y + box.h / 2, box.w - 4);
 }
 
+/* Paint a disc in the colour of the shirt, with an edge in that of the trim. */
+static void
+paint_disc (SvSheets *self, cairo_t *cr, const SvSheetMark *mark, double x, double y, double size)
+{
+  SvTheme theme;
+
+  sv_theme_init (&theme, self->theme.scheme, mark->colours, NULL);
+  sv_path_circle (cr, x + size / 2, y, size * 0.36);
+  sv_fill_outlined (cr, theme.kit[0].shirt, theme.kit[0].trim, size * 0.2);
+  sv_path_circle (cr, x + size / 2, y, size * 0.46);
+  sv_stroke (cr, self->theme.line, 0.15);
+}
+
+double
+sv_sheet_paint_mark (SvSheets *self, cairo_t *cr, const char *team, double x, double y, double size)
+{
+  const SvSheetMark *mark = self->marks != NULL ? g_hash_table_lookup (self->marks, team) : NULL;
+  cairo_surface_t *logo = mark != NULL ? sv_pictures_get (self->pictures, mark->logo) : NULL;
+
+  if (logo != NULL) {
+    cairo_save (cr);
+    cairo_translate (cr, x, y - size / 2);
+    sv_paint_logo (cr, logo, size, size);
+    cairo_restore (cr);
+  } else if (mark != NULL && mark->colours[0] != NULL && !self->saves_ink) {
+    paint_disc (self, cr, mark, x, y, size);
+  } else {
+    return 0;
+  }
+  return size * 1.35;
+}
+
 /* Paint a scale of 50 mm, to check with a ruler that the printer did not shrink the page. */
 static void
 paint_ruler (SvSheets *self, cairo_t *cr, double x, double y)

@@ -47,6 +47,7 @@ struct _SvSheets {
   const char *nothing; /* translated sentence that says why there is no page */
   gpointer content;    /* owned data that the pages print, or NULL; freed by @free_content */
   GDestroyNotify free_content;
+  GHashTable *marks; /* SvSheetMark by the name of the team; not owned; NULL if there are none */
   SvTheme theme;
   SvPainter *painter; /* owned; NULL if no page shows a board */
   /* source of pictures; @own_pictures is NULL if @pictures belongs to the caller */
@@ -137,3 +138,8 @@ void sv_sheet_paint_scissors (SvSheets *self, cairo_t *cr, double x, double y, d
 /* Paint the logo of a team into a square; without a logo, paint an empty field in which to draw or
  * glue one. */
 void sv_sheet_paint_logo (SvSheets *self, cairo_t *cr, const char *logo, SvSheetBox box);
+
+/* Paint the mark of a team, if it has one, @size large and vertically centred on @y. Returns the
+ * width that it takes with the gap behind it, or 0. */
+double sv_sheet_paint_mark (
+    SvSheets *self, cairo_t *cr, const char *team, double x, double y, double size);

@@ -114,6 +114,25 @@ share (const SvSheetTable *table, double w, double *widths)
     widths[i] = table->columns[i].width > 0 ? table->columns[i].width : left / MAX (n, 1);
 }
 
+/* Paint the words of a cell @w wide, or the heading of its column if @words is NULL. The name of a
+ * team follows its mark. */
+static void
+paint_cell (SvSheets *self,
+            cairo_t *cr,
+            const SvSheetColumn *column,
+            const char *words,
+            const SvTextStyle *style,
+            SvSheetBox box)
+{
+  const double mark =
+      words != NULL && column->teams
+          ? sv_sheet_paint_mark (self, cr, words, box.x + PAD, box.y + box.h / 2, style->size)
+          : 0;
+
+  sv_paint_text (cr, words != NULL ? words : column->heading, style, box.x + PAD + mark,
+                 box.y + box.h / 2, box.w - mark - (column->number ? PAD + APART : 2 * PAD));
+}
+
 static void
 paint_cells (SvSheets *self,
              cairo_t *cr,
@@ -131,9 +150,8 @@ paint_cells (SvSheets *self,
     own.align = table->columns[i].number ? 1 : 0;
     if (words != NULL && i == table->header)
       own.weight = PANGO_WEIGHT_SEMIBOLD;
-    sv_paint_text (cr, words != NULL ? words[i] : table->columns[i].heading, &own, x + PAD,
-                   box.y + box.h / 2,
-                   widths[i] - (table->columns[i].number ? PAD + APART : 2 * PAD));
+    paint_cell (self, cr, &table->columns[i], words != NULL ? words[i] : NULL, &own,
+                (SvSheetBox){ x, box.y, widths[i], box.h });
     x += widths[i];
   }
   cairo_set_line_width (cr, words != NULL ? 0.15 : 0.35);

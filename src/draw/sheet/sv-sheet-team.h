@@ -20,6 +20,13 @@ typedef struct {
   const SvSheetCard *cards;
 } SvSheetTeam;
 
+/* What stands before the name of a team in tables and in a bracket: its logo, or else its colours.
+ * Plain pointers, owned by the caller. */
+typedef struct {
+  const char *colours[2]; /* as in SvSheetTeam */
+  const char *logo;
+} SvSheetMark;
+
 /* Teams whose figurines and cards are printed, as flags. */
 typedef enum { SV_SHEETS_HOME = 1, SV_SHEETS_AWAY = 2, SV_SHEETS_BOTH = 3 } SvSheetSides;
 

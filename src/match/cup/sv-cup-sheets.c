@@ -29,6 +29,20 @@ fill_lists (SvSheetCup *out, const SvCupDoc *doc)
   }
 }
 
+/* Collect the marks of the teams. A name that two teams have gets none. */
+static void
+fill_marks (SvSheetCup *out, const SvCupDoc *doc)
+{
+  for (unsigned team = 0; team < doc->cup->n_teams; team++) {
+    const SvTeamDoc *found = doc->teams->pdata[team];
+    char *name = sv_cup_words_team (doc, team);
+    SvSheetMark *mark = g_new0 (SvSheetMark, 1);
+    if (!g_hash_table_contains (out->marks, name))
+      *mark = (SvSheetMark){ { found->colours[0], found->colours[1] }, found->logo };
+    g_hash_table_insert (out->marks, name, mark);
+  }
+}
+
 /* --- slips --- */
 
 static char *
@@ -122,6 +136,7 @@ sv_cup_sheets_new (const SvCupDoc *doc, int team)
   SvSheetCup *out = sv_sheet_cup_new (sv_cup_words_title (doc));
 
   fill_lists (out, doc);
+  fill_marks (out, doc);
   fill_slips (out, doc, bracket);
   fill_bracket (out, doc, bracket);
   sv_cup_certificates_fill (out, doc, team);

@@ -223,6 +223,16 @@ sv_clock_set_paused (SvClock *self, gboolean paused)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
 }
 
+void
+sv_clock_count (SvClock *self, gboolean counts)
+{
+  if (counts && !self->wanted) {
+    sv_clock_set (self, 0, 0);
+    sv_clock_set_paused (self, FALSE);
+  }
+  sv_clock_set_wanted (self, counts);
+}
+
 gboolean
 sv_clock_get_wanted (SvClock *self)
 {

@@ -35,6 +35,10 @@ gboolean sv_clock_get_wanted (SvClock *self);
 gboolean sv_clock_get_paused (SvClock *self);
 gboolean sv_clock_get_running (SvClock *self);
 
+/* Count up from 0, without an end, from the moment when @counts becomes TRUE until it becomes
+ * FALSE. For a clock that is used for nothing else. */
+void sv_clock_count (SvClock *self, gboolean counts);
+
 gint64 sv_clock_get_elapsed (SvClock *self);   /* milliseconds until now, at most the length */
 gint64 sv_clock_get_length (SvClock *self);    /* milliseconds */
 gint64 sv_clock_get_remaining (SvClock *self); /* milliseconds; -1 if endless */

@@ -18,6 +18,7 @@ struct _SvMatch {
 
   SvMatchDoc *doc; /* owned; its elapsed_ms is updated only when the document is written */
   SvClock *clock;  /* owned */
+  SvClock *rest;   /* owned; counts how long a break lasts */
   /* owned; what leads the user through the match, such as a course; NULL if nothing does */
   GObject *guide;
   GObject *evening; /* the other matches of the day, or NULL; owned */

@@ -163,6 +163,14 @@ blows_whistle (SvMatch *self)
 
 static void make_time (SvMatch *self);
 
+/* Count how long a break lasts, also while users look back. */
+static void
+count_rest (SvMatch *self)
+{
+  if (self->look != SV_PLAYBACK_PAST)
+    sv_clock_count (self->rest, self->now.view.stage == SV_STAGE_BREAK);
+}
+
 /* Called after an event, when users may see its result. */
 static void
 show_event (SvMatch *self)
@@ -175,6 +183,7 @@ show_event (SvMatch *self)
   else if (view->period_ms != sv_clock_get_length (self->clock))
     set_clock (self, sv_history_get_time (history, sv_history_get_length (history) - 1));
   want_clock (self);
+  count_rest (self);
   const gboolean whistle = blows_whistle (self);
 
   tell_shown (self, SV_CHANGE_EVENT);
@@ -321,6 +330,8 @@ sv_match_go (SvMatch *self, unsigned k, SvChange change)
   refresh (self);
   set_clock (self, kept && self->now.view.period == self->timed_period ? elapsed : stamp);
   want_clock (self);
+  if (self->now.view.stage != SV_STAGE_BREAK)
+    count_rest (self);
 
   keep (self);
   tell_changed (self, change);
@@ -355,6 +366,8 @@ read_clock (SvMatch *self, const SvView *view, SvScoreline *out)
   out->running = sv_clock_get_running (self->clock);
   out->paused = is_paused (self);
   out->last = out->left_ms >= 0 && sv_clock_get_last (self->clock);
+  out->rests = view->stage == SV_STAGE_BREAK && sv_clock_get_wanted (self->rest);
+  out->rest_ms = sv_clock_get_elapsed (self->rest);
 }
 
 static void
@@ -453,6 +466,7 @@ sv_match_dispose (GObject *object)
     /* Another object may still hold a reference to the clock, but it has nothing to count any
      * more. */
     sv_clock_set_wanted (self->clock, FALSE);
+    sv_clock_set_wanted (self->rest, FALSE);
   }
   G_OBJECT_CLASS (sv_match_parent_class)->dispose (object);
 }
@@ -463,6 +477,7 @@ sv_match_finalize (GObject *object)
   SvMatch *self = SV_MATCH (object);
 
   g_clear_object (&self->clock);
+  g_clear_object (&self->rest);
   g_clear_object (&self->guide);
   g_clear_object (&self->evening);
   g_clear_object (&self->file);
@@ -504,6 +519,7 @@ static void
 sv_match_init (SvMatch *self)
 {
   self->clock = g_object_new (SV_TYPE_CLOCK, NULL);
+  self->rest = g_object_new (SV_TYPE_CLOCK, NULL);
   self->line_ups = sv_line_ups_new ();
   self->left = -1;
   self->acts = g_byte_array_new ();
@@ -513,6 +529,7 @@ sv_match_init (SvMatch *self)
   g_signal_connect_swapped (self->clock, "slept", G_CALLBACK (clock_slept_cb), self);
   g_signal_connect_swapped (self->clock, "notify::paused", G_CALLBACK (clock_paused_cb), self);
   sv_scored_follow_clock (SV_SCORED (self), self->clock);
+  sv_scored_follow_clock (SV_SCORED (self), self->rest);
 }
 
 /* Read the time on the clock from the document. The clock in a file is always that of the last
@@ -650,6 +667,12 @@ SvClock *
 sv_match_get_clock (SvMatch *self)
 {
   return self->clock;
+}
+
+SvClock *
+sv_match_get_rest_clock (SvMatch *self)
+{
+  return self->rest;
 }
 
 const SvEvent *

@@ -87,6 +87,9 @@ const SvScene *sv_match_get_scene (SvMatch *self);
 const SvNode *sv_match_get_node (SvMatch *self);
 const SvBoard *sv_match_get_board (SvMatch *self);
 SvClock *sv_match_get_clock (SvMatch *self);
+/* Return the clock that counts how long a break between two periods has lasted. It is not wanted
+ * outside a break, and in a break that began before the match was opened here. */
+SvClock *sv_match_get_rest_clock (SvMatch *self);
 
 /* Return the view or the node after the first @k events. */
 void sv_match_get_view_at (SvMatch *self, unsigned k, SvView *out);

@@ -38,6 +38,9 @@ typedef struct {
   gboolean paused;        /* a user has stopped the clock */
   gboolean last;          /* it is the last minute, or the last quarter of a short period */
 
+  gboolean rests; /* it is a break between two periods, and it is known how long it has lasted */
+  gint64 rest_ms; /* how long, in milliseconds */
+
   int home; /* who is the home team: 0 (left), 1 (right), or -1 while that is undecided */
   int ball; /* who has the ball: 0 (left), 1 (right), or -1 for nobody */
   int turn; /* who must act: 0 (left), 1 (right), or -1 for nobody */

@@ -17,7 +17,8 @@ struct _SvTable {
   /* Owned */
   GPtrArray *docs; /* of SvMatchDoc: every pairing there has been, so that undo can return to it */
   SvClock *clock;
-  SvUndo *undo; /* its versions are of type SvTableContents */
+  SvClock *rest; /* counts how long a break lasts */
+  SvUndo *undo;  /* its versions are of type SvTableContents */
 
   SvFixtureLink link;
 
@@ -188,6 +189,7 @@ static void
 ask (SvTable *self, gboolean time_up)
 {
   SvScoreSheet sheet = { .period = (uint8_t)self->now.period, .time_up = time_up };
+  const gboolean ended = self->sheet.ended;
 
   count_notes (self, &sheet);
   memcpy (sheet.dice, self->now.counts, sizeof sheet.dice);
@@ -195,6 +197,8 @@ ask (SvTable *self, gboolean time_up)
   sv_game_score_sheet (sv_table_get_doc (self)->game, get_setup (self), &sheet, &self->sheet);
   decide (self, &sheet);
   self->sheet.ended |= self->now.over && !needs_winner (self);
+  if (self->sheet.ended != ended)
+    sv_clock_count (self->rest, self->sheet.ended && self->sheet.next != 0);
 }
 
 /* Ask the rules again and set the clock. If the period has another length, the time played
@@ -354,8 +358,10 @@ sv_table_dispose (GObject *object)
     sv_auto_saver_close (SV_AUTO_SAVER (self));
     g_signal_handlers_disconnect_by_data (self->clock, self);
     sv_clock_set_wanted (self->clock, FALSE);
+    sv_clock_set_wanted (self->rest, FALSE);
   }
   g_clear_object (&self->clock);
+  g_clear_object (&self->rest);
   G_OBJECT_CLASS (sv_table_parent_class)->dispose (object);
 }
 
@@ -388,12 +394,14 @@ sv_table_init (SvTable *self)
 {
   self->docs = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_match_doc_free);
   self->clock = g_object_new (SV_TYPE_CLOCK, NULL);
+  self->rest = g_object_new (SV_TYPE_CLOCK, NULL);
   sv_rng_seed_system (&self->rng);
   g_signal_connect_swapped (self->clock, "tick", G_CALLBACK (tick_cb), self);
   g_signal_connect_swapped (self->clock, "expired", G_CALLBACK (expired_cb), self);
   g_signal_connect_swapped (self->clock, "slept", G_CALLBACK (slept_cb), self);
   g_signal_connect_swapped (self->clock, "notify::paused", G_CALLBACK (paused_cb), self);
   sv_scored_follow_clock (SV_SCORED (self), self->clock);
+  sv_scored_follow_clock (SV_SCORED (self), self->rest);
 }
 
 /* Return a table with the pairings and the steps of @kept; takes ownership of them. */
@@ -415,6 +423,7 @@ new_with (SvTableKept *kept)
   g_signal_connect_object (self->undo, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   sv_clock_set_paused (self->clock, TRUE);
   begin_period (self, self->now.elapsed_ms);
+  sv_clock_count (self->rest, FALSE);
   return self;
 }
 
@@ -450,6 +459,12 @@ SvClock *
 sv_table_get_clock (SvTable *self)
 {
   return self->clock;
+}
+
+SvClock *
+sv_table_get_rest_clock (SvTable *self)
+{
+  return self->rest;
 }
 
 const char *
@@ -515,6 +530,8 @@ read_score (SvScored *scored, SvScoreline *out)
                         .running = sv_clock_get_running (self->clock),
                         .paused = sv_clock_get_paused (self->clock),
                         .last = sv_clock_get_last (self->clock),
+                        .rests = sv_clock_get_wanted (self->rest),
+                        .rest_ms = sv_clock_get_elapsed (self->rest),
                         .home = 0,
                         .ball = -1,
                         .turn = -1,

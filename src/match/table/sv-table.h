@@ -26,6 +26,9 @@ SvTable *sv_table_new (SvMatchDoc *doc);
 
 const SvMatchDoc *sv_table_get_doc (SvTable *self);
 SvClock *sv_table_get_clock (SvTable *self);
+/* Return the clock that counts how long the break after a period has lasted. It is not wanted
+ * outside a break, and in a break that began before the table was opened here. */
+SvClock *sv_table_get_rest_clock (SvTable *self);
 const char *sv_table_get_team_name (SvTable *self, int side);
 
 /* Replace the team of @side; the goals stay. Return FALSE with an error if the rules do not

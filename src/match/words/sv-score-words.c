@@ -64,6 +64,23 @@ dup_period_of (const SvScoreline *line)
   return sv_sentence (_ ("%1$s, of %2$d′"), period, line->clock_ends);
 }
 
+/* Return the name of the break, a short one if @brief, and how long it has lasted if that is
+ * known. */
+static char *
+dup_break (const SvScoreline *line, gboolean brief)
+{
+  const gboolean other = line->stage != SV_STAGE_BREAK || line->break_name != NULL;
+  const char *name = !other                                   ? _ ("Half-time")
+                     : brief || line->stage != SV_STAGE_BREAK ? _ ("Break")
+                                                              : _ (line->break_name);
+
+  if (!line->rests)
+    return g_strdup (name);
+  g_autofree char *time = sv_clock_words_time (line->rest_ms / 1000 * 1000);
+  /* Translators: a break, and how long it has lasted: "Half-time · 1:05". */
+  return sv_sentence (_ ("%s · %s"), name, time);
+}
+
 char *
 sv_score_words_state (const SvScoreline *line)
 {
@@ -71,8 +88,8 @@ sv_score_words_state (const SvScoreline *line)
 
   if (line->stage == SV_STAGE_OVER && !line->shootout)
     return sv_score_words_end (line);
-  if (line->stage == SV_STAGE_BREAK)
-    return g_strdup (line->break_name != NULL ? _ (line->break_name) : _ ("Half-time"));
+  if (line->stage == SV_STAGE_BREAK || line->rests)
+    return dup_break (line, FALSE);
   if (line->notice == NULL)
     return dup_period_of (line);
   /* Translators: a period and a notice about it, e.g. "First half · Playing until a 1". */
@@ -86,6 +103,8 @@ sv_score_words_state_brief (const SvScoreline *line)
     return g_strdup (_ ("Paused"));
   if (line->stage == SV_STAGE_OVER && !line->shootout)
     return g_strdup (_ ("Final score"));
+  if (line->stage == SV_STAGE_BREAK || line->rests)
+    return dup_break (line, TRUE);
   if (line->notice != NULL)
     return g_strdup (_ (line->notice));
   return dup_period_of (line);

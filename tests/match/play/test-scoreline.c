@@ -111,6 +111,50 @@ test_end (void)
   g_assert_cmpint (whistles, >, 0);
 }
 
+/* Let the break of that clock last so many seconds. */
+static void
+rest (SvClock *clock, int seconds)
+{
+  static gint64 now_us;
+
+  sv_clock_set_source (clock, fake_time, &now_us);
+  for (int i = 0; i < seconds; i++) {
+    now_us += G_USEC_PER_SEC;
+    sv_clock_check (clock);
+  }
+}
+
+/* During a break the board shows how long it has lasted, also after a look back; a match that is
+ * opened in a break does not know. */
+static void
+test_break (void)
+{
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (game_of ("strafworp")));
+  g_autoptr (SvTable) table = sv_table_new (standard_doc (game_of ("strafworp")));
+  int clocks = 0;
+
+  play (match, EXAMPLE_TO_MOVE ",time");
+  assert_board (match, "First team 0, Second team 0 (FT, ST); 10:00; Half-time · 0:00; "
+                       "Half-time · 0:00");
+  g_signal_connect_swapped (match, "clock", G_CALLBACK (count_cb), &clocks);
+  rest (sv_match_get_rest_clock (match), 65);
+  g_assert_cmpint (clocks, ==, 65);
+  sv_match_seek (match, 3);
+  sv_match_seek (match, sv_match_get_length (match));
+  assert_board (match, "First team 0, Second team 0 (FT, ST); 10:00; Half-time · 1:05; "
+                       "Half-time · 1:05");
+  g_autoptr (SvMatch) again =
+      sv_match_new (sv_match_doc_copy (sv_match_get_doc (match), sv_match_get_length (match)));
+  assert_board (again, "First team 0, Second team 0 (FT, ST); 10:00; Half-time; Half-time");
+
+  run_out (table);
+  rest (sv_table_get_rest_clock (table), 65);
+  assert_board (table, "First team 0, Second team 0 (FT, ST); 0:00; Break · 1:05; Paused");
+  g_assert_true (sv_table_next_period (table));
+  assert_board (table, "First team 0, Second team 0 (FT, ST); 10:00; Second half; Paused");
+  g_assert_false (sv_clock_get_wanted (sv_table_get_rest_clock (table)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -119,5 +163,6 @@ main (int argc, char **argv)
   g_test_add_func ("/scoreline/pause", test_pause);
   g_test_add_func ("/scoreline/same-at-a-table", test_same_at_a_table);
   g_test_add_func ("/scoreline/end", test_end);
+  g_test_add_func ("/scoreline/wait-for-the-end-of-a-break", test_break);
   return g_test_run ();
 }

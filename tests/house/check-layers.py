@@ -58,7 +58,7 @@ TABLE = {
     "ui/library": (BELOW_UI | {"ui/pictures", "ui/print"}, GTK),
     "ui/editors": (BELOW_UI | {"ui/board", "ui/lab", "ui/pictures", "ui/print"}, GTK),
     "ui/table": (BELOW_UI | {"ui/board", "ui/pictures", "ui/print", "ui/match", "ui/editors"}, GTK),
-    "ui/book": (BELOW_UI | {"ui/pictures", "ui/print", "ui/library", "ui/table"}, GTK),
+    "ui/book": (BELOW_UI | {"ui/pictures", "ui/print", "ui/lab", "ui/library", "ui/table"}, GTK),
     "ui/cups": (BELOW_UI | {"ui/pictures", "ui/print", "ui/match", "ui/setup", "ui/library"}, GTK),
     "ui/window": (BELOW_UI | {"ui"}, GTK | {"allocator"}),
     "cli": ({"core", "games", "bots", "lab", "store", "draw", "match"}, GIO | {"json-glib", "cairo"}),

@@ -38,6 +38,7 @@ struct _SvSheets {
   SvPaper paper;
   SvSheetSides sides;
   bool saves_ink;
+  double scale; /* how much larger the pages are than their paper; 0 for as large */
   bool bleed, short_edge; /* how cards are printed, as in SvSheetWish */
   double shift_x, shift_y;
   SvSheetTeam teams[2]; /* team; its name is NULL if the caller gave none */

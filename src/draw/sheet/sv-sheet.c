@@ -169,6 +169,12 @@ sv_sheets_get_n_pages (const SvSheets *self)
   return self->in_all;
 }
 
+static double
+get_scale (const SvSheets *self)
+{
+  return self->scale > 0 ? self->scale : 1;
+}
+
 void
 sv_sheets_get_page_size (const SvSheets *self, unsigned page, double *width, double *height)
 {
@@ -177,8 +183,14 @@ sv_sheets_get_page_size (const SvSheets *self, unsigned page, double *width, dou
   const bool across = get_page (self, page)->across;
   const SvSheets *found = find_page (self, &page);
   const SvSheetBox paper = sv_sheet_paper (found != NULL ? found->paper : self->paper, across);
-  *width = paper.w * SV_POINTS_PER_MM;
-  *height = paper.h * SV_POINTS_PER_MM;
+  *width = paper.w * SV_POINTS_PER_MM * get_scale (self);
+  *height = paper.h * SV_POINTS_PER_MM * get_scale (self);
+}
+
+void
+sv_sheets_enlarge (SvSheets *self, double scale)
+{
+  self->scale = scale;
 }
 
 const char *
@@ -265,11 +277,12 @@ sv_sheets_paint (SvSheets *self, cairo_t *cr, unsigned page)
 {
   g_return_if_fail (page < self->in_all);
 
+  const double scale = SV_POINTS_PER_MM * get_scale (self);
   SvSheets *found = find_page (self, &page);
   if (found != NULL)
     self = found;
   cairo_save (cr);
-  cairo_scale (cr, SV_POINTS_PER_MM, SV_POINTS_PER_MM);
+  cairo_scale (cr, scale, scale);
   cairo_new_path (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);

@@ -100,6 +100,9 @@ gboolean sv_sheets_choose_list (SvSheets *self, const char *list);
 /* Get the width and height of a page in points (1/72 inch). A page may be landscape. */
 void sv_sheets_get_page_size (const SvSheets *self, unsigned page, double *width, double *height);
 
+/* Make all pages @scale times as large, for a poster. */
+void sv_sheets_enlarge (SvSheets *self, double scale);
+
 /* Return the translated title of a page, e.g. "Player cards". Owned by the sheets. */
 const char *sv_sheets_get_page_title (const SvSheets *self, unsigned page);
 

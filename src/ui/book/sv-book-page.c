@@ -2,14 +2,19 @@
 #include "sv-book-page.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "sv-book-row.h"
 #include "sv-clamp.h"
 #include "sv-continue-cards.h"
+#include "sv-file-dialogs.h"
 #include "sv-game-menu.h"
 #include "sv-games.h"
 #include "sv-name-order.h"
 #include "sv-page.h"
+#include "sv-print-report.h"
+#include "sv-save.h"
+#include "sv-season-export.h"
 #include "sv-season-view.h"
 #include "sv-sentence.h"
 #include "sv-settings.h"
@@ -131,23 +136,61 @@ find_game (SvBookPage *self)
   return entry != NULL ? sv_book_entry_get_match (entry)->game : self->game;
 }
 
-/* Show the season of the team in the matches that are listed, of which those that the search does
- * not find are none. */
-static void
-show_season (SvBookPage *self)
+/* Return the team that played most of the listed matches, or NULL if there is no match. */
+static const char *
+find_busiest (SvBookPage *self)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
+  const char *busiest = NULL;
+  int most = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (self->shown); i++) {
+    g_autoptr (SvBookEntry) entry = dup_entry (self, i);
+    for (int side = 0; side < 2; side++) {
+      char *name = sv_book_entry_get_match (entry)->teams[side].name;
+      const int n = GPOINTER_TO_INT (g_hash_table_lookup (counts, name)) + 1;
+      g_hash_table_insert (counts, name, GINT_TO_POINTER (n));
+      if (n > most) {
+        most = n;
+        busiest = name;
+      }
+    }
+  }
+  return busiest;
+}
+
+/* Return the season of the chosen team, or of the one that played most, in the listed matches; NULL
+ * if there is none. */
+static SvSeason *
+make_season (SvBookPage *self)
 {
   const SvGame *game = find_game (self);
+  const char *team = self->team != NULL ? self->team : find_busiest (self);
   g_auto (GStrv) left_out = g_settings_get_strv (sv_settings (), "season-left-out");
+  SvSeason *season = game != NULL && team != NULL ? sv_season_new (game, team) : NULL;
 
-  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->views), "season") != 0)
-    return;
-  g_autoptr (SvSeason) season =
-      game != NULL && self->team != NULL ? sv_season_new (game, self->team) : NULL;
   for (guint i = g_list_model_get_n_items (self->shown); season != NULL && i-- > 0;) {
     g_autoptr (SvBookEntry) entry = dup_entry (self, i);
     sv_season_add (season, sv_book_entry_get_match (entry), (const char *const *)left_out);
   }
-  sv_season_view_show (self->season, g_steal_pointer (&season), self->year);
+  return season;
+}
+
+static void
+show_season (SvBookPage *self)
+{
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->views), "season") == 0)
+    sv_season_view_show (self->season, make_season (self), self->year);
+}
+
+/* The matches can be saved and printed if there are any. */
+static void
+enable_actions (SvBookPage *self)
+{
+  const gboolean any = g_list_model_get_n_items (self->shown) > 0;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "book.save", any);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "book.print", any);
 }
 
 static void
@@ -173,6 +216,7 @@ update_cb (gpointer data)
   self->update_id = 0;
   mark_entries (self);
   show_nothing (self);
+  enable_actions (self);
   show_season (self);
   return G_SOURCE_REMOVE;
 }
@@ -320,29 +364,6 @@ search_cb (SvBookPage *self)
   filter_again (self);
 }
 
-/* Return the team that played most of the listed matches, or NULL if there is no match. */
-static const char *
-find_busiest (SvBookPage *self)
-{
-  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
-  const char *busiest = NULL;
-  int most = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (self->shown); i++) {
-    g_autoptr (SvBookEntry) entry = dup_entry (self, i);
-    for (int side = 0; side < 2; side++) {
-      char *name = sv_book_entry_get_match (entry)->teams[side].name;
-      const int n = GPOINTER_TO_INT (g_hash_table_lookup (counts, name)) + 1;
-      g_hash_table_insert (counts, name, GINT_TO_POINTER (n));
-      if (n > most) {
-        most = n;
-        busiest = name;
-      }
-    }
-  }
-  return busiest;
-}
-
 /* The season is that of a team: if none is chosen, choose the one that played most. */
 static void
 view_cb (SvBookPage *self)
@@ -485,6 +506,135 @@ all_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_stack_set_visible_child_name (SV_BOOK_PAGE (widget)->views, "matches");
 }
 
+/* --- On paper and in files --- */
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWidget) page = data;
+  g_autoptr (GError) error = NULL;
+  const gboolean saved = sv_save_finish (result, NULL, &error);
+
+  sv_tell (page, saved ? _ ("The file is saved.") : error->message);
+}
+
+/* Save @bytes (transfer full; NULL: there is an @error, transfer full) in @file. */
+static void
+save (GtkWidget *page, GFile *file, GBytes *bytes, GError *error)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  if (error != NULL)
+    sv_tell (page, error->message);
+  else if (path == NULL)
+    sv_tell (page, _ ("It can only be saved in a file on this computer."));
+  else
+    sv_save_async (path, bytes, NULL, saved_cb, g_object_ref (page));
+  g_clear_pointer (&bytes, g_bytes_unref);
+  g_clear_error (&error);
+}
+
+static void
+save_poster (GtkWidget *page, GFile *file, double scale)
+{
+  g_autoptr (SvSeason) season = make_season (SV_BOOK_PAGE (page));
+  GError *error = NULL;
+
+  if (season == NULL)
+    return;
+  g_autoptr (SvSheets) sheets =
+      sv_season_export_sheets (season, SV_BOOK_PAGE (page)->year, SV_PAPER_A4);
+  sv_sheets_enlarge (sheets, scale);
+  GBytes *bytes = sv_sheets_write_pdf (sheets, &error);
+  save (page, file, bytes, error);
+}
+
+static void
+save_a4 (GtkWidget *page, GFile *file)
+{
+  save_poster (page, file, 1);
+}
+
+static void
+save_a3 (GtkWidget *page, GFile *file)
+{
+  save_poster (page, file, G_SQRT2);
+}
+
+static void
+save_web (GtkWidget *page, GFile *file)
+{
+  g_autoptr (SvSeason) season = make_season (SV_BOOK_PAGE (page));
+
+  if (season == NULL)
+    return;
+  char *html = sv_season_export_html (season, SV_BOOK_PAGE (page)->year);
+  save (page, file, g_bytes_new_take (html, strlen (html)), NULL);
+}
+
+/* Save the listed matches, the first one first. */
+static void
+save_csv (GtkWidget *page, GFile *file)
+{
+  SvBookPage *self = SV_BOOK_PAGE (page);
+  g_autoptr (GPtrArray) matches =
+      g_ptr_array_new_with_free_func ((GDestroyNotify)sv_book_match_unref);
+
+  for (guint i = g_list_model_get_n_items (self->shown); i-- > 0;) {
+    g_autoptr (SvBookEntry) entry = dup_entry (self, i);
+    g_ptr_array_add (matches, sv_book_match_ref (sv_book_entry_get_match (entry)));
+  }
+  char *text = sv_season_export_csv (matches, SV_CSV_SPREADSHEET);
+  save (page, file, g_bytes_new_take (text, strlen (text)), NULL);
+}
+
+/* The files that can be saved, as the menu calls them. */
+static const struct {
+  const char *what;
+  SvFileKind kind;
+  SvFileFunc save;
+} ways[] = {
+  { "poster-a4", { N_ ("PDF documents"), ".pdf", "application/pdf" }, save_a4 },
+  { "poster-a3", { N_ ("PDF documents"), ".pdf", "application/pdf" }, save_a3 },
+  { "web", { N_ ("Web pages"), ".html", "text/html" }, save_web },
+  { "csv", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, save_csv },
+};
+
+void
+sv_book_page_save_to (SvBookPage *self, const char *what, GFile *file)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (g_str_equal (ways[i].what, what))
+      ways[i].save (GTK_WIDGET (self), file);
+}
+
+static void
+save_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (SvSeason) season = make_season (SV_BOOK_PAGE (widget));
+  const char *what = g_variant_get_string (parameter, NULL);
+
+  for (unsigned i = 0; season != NULL && i < G_N_ELEMENTS (ways); i++) {
+    if (!g_str_equal (ways[i].what, what))
+      continue;
+    g_autofree char *file = g_strconcat (season->team, ways[i].kind.suffix, NULL);
+    sv_file_dialogs_save (widget, _ ("Save the Match Book"), _ ("_Save"), &ways[i].kind, NULL, file,
+                          ways[i].save);
+  }
+}
+
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (SvSeason) season = make_season (SV_BOOK_PAGE (widget));
+
+  if (season == NULL)
+    return;
+  g_autoptr (SvSheets) sheets =
+      sv_season_export_sheets (season, SV_BOOK_PAGE (widget)->year, SV_PAPER_A4);
+  sv_print_sheets (widget, sheets, season->team);
+}
+
 /* --- The page --- */
 
 /* Return the match files that were opened or saved recently. */
@@ -570,6 +720,8 @@ sv_book_page_class_init (SvBookPageClass *klass)
   gtk_widget_class_install_action (widget_class, "book.remove", "u", remove_action);
   gtk_widget_class_install_action (widget_class, "book.count", "u", count_action);
   gtk_widget_class_install_action (widget_class, "book.find", NULL, find_action);
+  gtk_widget_class_install_action (widget_class, "book.save", "s", save_action);
+  gtk_widget_class_install_action (widget_class, "book.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "book.all", NULL, all_action);
   gtk_widget_class_install_action (widget_class, "book.remove-focused", NULL,
                                    remove_focused_action);

@@ -12,7 +12,8 @@
 #define SV_TYPE_BOOK_PAGE (sv_book_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvBookPage, sv_book_page, SV, BOOK_PAGE, GtkBox)
 
-/* Actions: book.find, book.season (show the season), book.all (show the matches).
+/* Actions: book.find, book.all (show the matches), book.print (print the poster of the season),
+ * book.save (s: as sv_book_page_save_to () has it; ask for a file).
  * Actions with the position of a match in the list (u): book.remove, book.count (let it count for
  * the season, or leave it out). */
 
@@ -27,6 +28,10 @@ void sv_book_page_show (SvBookPage *self,
                         int year,
                         const char *view,
                         const char *search);
+
+/* Save the listed matches in a file: "poster-a4" or "poster-a3" (PDF of the season of the team),
+ * "web" (its web page), or "csv" (the matches). The user is told how it went. */
+void sv_book_page_save_to (SvBookPage *self, const char *what, GFile *file);
 
 /* Return whether files are still being read. */
 gboolean sv_book_page_get_loading (SvBookPage *self);

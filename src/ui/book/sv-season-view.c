@@ -3,8 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-chart-view.h"
 #include "sv-clamp.h"
 #include "sv-screen-pictures.h"
+#include "sv-season-export.h"
 #include "sv-season-words.h"
 #include "sv-sentence.h"
 #include "sv-table-view.h"
@@ -17,13 +19,18 @@ enum { MAX_FACES = 8, MAX_RESULTS = 10, MAX_ROWS = 40, MAX_PAIRS = 12, FACE = 56
 struct _SvSeasonView {
   GtkBox parent_instance;
 
-  SvSeason *season; /* owned; NULL if there is none */
+  /* Owned */
+  SvSeason *season; /* NULL if there is none */
+  GArray *columns;  /* of SvChartResult, for the chart */
+
+  SvChartSeason chart;
   int year;
 
   /* Template children */
   GtkWidget *nothing, *known;
   SvPicture *badge;
   GtkLabel *team, *title, *sum, *luck, *best;
+  SvChartView *graph;
   GtkWidget *scorers_section;
   GtkFlowBox *scorers;
   SvTableView *results, *players, *opponents, *pairs;
@@ -114,6 +121,16 @@ show_words (SvSeasonView *self)
   sv_label_show (self->best, best);
 }
 
+/* Show the goals of each match; screen readers read the results below instead. */
+static void
+show_graph (SvSeasonView *self)
+{
+  g_array_set_size (self->columns, 0);
+  self->chart = sv_season_export_chart (self->season, self->columns);
+  sv_chart_view_show (self->graph, sv_chart_season_paint, &self->chart, NULL,
+                      _ ("Graph of the goals in each match"));
+}
+
 static void
 show_badge (SvSeasonView *self)
 {
@@ -140,6 +157,7 @@ sv_season_view_show (SvSeasonView *self, SvSeason *season, int year)
 {
   const gboolean any = season != NULL && season->matches->len > 0;
 
+  self->chart = (SvChartSeason){ 0 }; /* it uses the season that is freed */
   g_clear_pointer (&self->season, sv_season_free);
   self->season = any ? season : NULL;
   self->year = year;
@@ -150,6 +168,7 @@ sv_season_view_show (SvSeasonView *self, SvSeason *season, int year)
   if (!any)
     return;
   show_words (self);
+  show_graph (self);
   show_badge (self);
   show_scorers (self);
   show_table (self->results, sv_season_words_results (self->season, MAX_RESULTS));
@@ -172,6 +191,7 @@ sv_season_view_dispose (GObject *object)
   SvSeasonView *self = SV_SEASON_VIEW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_SEASON_VIEW);
+  g_clear_pointer (&self->columns, g_array_unref);
   g_clear_pointer (&self->season, sv_season_free);
   G_OBJECT_CLASS (sv_season_view_parent_class)->dispose (object);
 }
@@ -182,15 +202,16 @@ sv_season_view_class_init (SvSeasonViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_season_view_dispose;
-  sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_TABLE_VIEW, SV_TYPE_PICTURE);
+  sv_types_ensure (SV_TYPE_CHART_VIEW, SV_TYPE_CLAMP, SV_TYPE_TABLE_VIEW, SV_TYPE_PICTURE);
   sv_widget_class_set_template (widget_class, "sv-season-view.ui");
   sv_widget_class_bind (widget_class, SvSeasonView, nothing, known, badge, team, title, sum, luck,
-                        best, scorers_section, scorers, results, players, opponents, pairs);
+                        best, graph, scorers_section, scorers, results, players, opponents, pairs);
 }
 
 static void
 sv_season_view_init (SvSeasonView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->columns = g_array_new (FALSE, FALSE, sizeof (SvChartResult));
   sv_screen_pictures_watch (GTK_WIDGET (self), decoded_cb);
 }

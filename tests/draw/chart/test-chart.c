@@ -6,6 +6,7 @@
 #include "canvas.h"
 #include "sv-chart-bars.h"
 #include "sv-chart-line.h"
+#include "sv-chart-season.h"
 #include "sv-chart-table.h"
 
 enum { W = 480, H = 240 };
@@ -158,6 +159,45 @@ test_narrow_bars (void)
 }
 
 static guint64
+paint_season (const SvChartResult *results, unsigned n, double w)
+{
+  const SvChartSeason season = { .n_results = n, .results = results };
+  cairo_t *cr = canvas ((int)w, H);
+  SvTheme theme;
+
+  sv_theme_init (&theme, SV_SCHEME_INK, NULL, NULL);
+  sv_chart_season_paint (cr, &theme, w, H, &season);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  const guint64 sum = checksum (cr);
+  cairo_destroy (cr);
+  return sum;
+}
+
+/* Each goal of both teams and how a match ended are in it; of too many matches the last ones. */
+static void
+test_season (void)
+{
+  SvChartResult results[200] = { { { 3, 2 }, 1 }, { { 0, 0 }, 0 } };
+  guint64 sums[4];
+
+  sums[0] = paint_season (results, 2, W);
+  results[0].goals[0] = 4;
+  sums[1] = paint_season (results, 2, W);
+  results[0].goals[1] = 3;
+  sums[2] = paint_season (results, 2, W);
+  results[1].result = 1;
+  sums[3] = paint_season (results, 2, W);
+  assert_different (sums, G_N_ELEMENTS (sums));
+  const guint64 before = paint_season (results, G_N_ELEMENTS (results), W);
+  results[0].goals[0] = 7;
+  g_assert_cmpuint (paint_season (results, G_N_ELEMENTS (results), W), ==, before);
+  results[G_N_ELEMENTS (results) - 1].goals[0] = 7;
+  g_assert_cmpuint (paint_season (results, G_N_ELEMENTS (results), W), !=, before);
+  for (double w = 1; w < 400; w += 57)
+    paint_season (results, 3, w);
+}
+
+static guint64
 paint_table (const SvChartTable *table)
 {
   cairo_t *cr;
@@ -242,6 +282,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chart/bars", test_bars);
   g_test_add_func ("/chart/narrow-bars", test_narrow_bars);
+  g_test_add_func ("/chart/see-the-goals-of-a-season", test_season);
   g_test_add_func ("/chart/table", test_table);
   g_test_add_func ("/chart/line/schemes", test_schemes);
   g_test_add_func ("/chart/line/without-colours", test_without_colours);

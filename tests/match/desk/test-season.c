@@ -7,7 +7,8 @@
 #include "sv-cup-schedule.h"
 #include "sv-games.h"
 #include "sv-match-log.h"
-#include "sv-season.h"
+#include "sv-season-export.h"
+#include "sv-sheet.h"
 #include "sv-shot.h"
 #include "sv-steps.h"
 
@@ -443,6 +444,76 @@ test_refused (Fixture *f, gconstpointer data)
   g_assert_cmpuint (f->season->matches->len, ==, 0);
 }
 
+/* The poster has its tables behind it, A3 is as much larger as it should be, and the same season
+ * gives the same bytes. */
+static void
+test_poster (Fixture *f, gconstpointer data)
+{
+  double w, h, large;
+
+  g_assert_true (sv_season_add_file (f->season, f->home, NULL));
+  g_assert_true (sv_season_add_file (f->season, f->away, NULL));
+  g_autoptr (SvSheets) sheets = sv_season_export_sheets (f->season, 2026, SV_PAPER_A4);
+  g_autoptr (SvSheets) again = sv_season_export_sheets (f->season, 2026, SV_PAPER_A4);
+  g_autoptr (GBytes) pdf = sv_sheets_write_pdf (sheets, NULL);
+  g_autoptr (GBytes) same = sv_sheets_write_pdf (again, NULL);
+  g_assert_true (g_bytes_equal (pdf, same));
+  g_assert_cmpuint (sv_sheets_get_n_pages (sheets), ==, 2);
+  sv_sheets_get_page_size (sheets, 0, &w, &h);
+  sv_sheets_enlarge (sheets, G_SQRT2);
+  sv_sheets_get_page_size (sheets, 0, &large, &h);
+  g_assert_cmpfloat_with_epsilon (large, G_SQRT2 * w, 0.01);
+  g_autoptr (GBytes) a3 = sv_sheets_write_pdf (sheets, NULL);
+  g_assert_false (g_bytes_equal (pdf, a3));
+}
+
+/* The web page has the sum and each result. */
+static void
+test_web (Fixture *f, gconstpointer data)
+{
+  g_assert_true (sv_season_add_file (f->season, f->home, NULL));
+  g_assert_true (sv_season_add_file (f->season, f->away, NULL));
+  g_autofree char *html = sv_season_export_html (f->season, 0);
+
+  g_assert_nonnull (strstr (html, "<h1>Velocitas</h1>"));
+  g_assert_nonnull (strstr (html, "2 played: 1 won, 0 drawn, 1 lost; goals 6–6."));
+  g_assert_nonnull (strstr (html, ">Orange<"));
+  g_assert_nonnull (strstr (html, ">Blauw<"));
+  g_assert_nonnull (strstr (html, ">4–2<"));
+}
+
+/* A row for each match, which a spreadsheet reads. */
+static void
+test_csv (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) matches = sv_book_read (f->home, NULL, NULL);
+
+  g_assert_cmpuint (matches->len, ==, 1);
+  ((SvBookMatch *)matches->pdata[0])->when = 0;
+  g_autofree char *csv = sv_season_export_csv (matches, SV_CSV_PLAIN);
+  g_assert_cmpstr (csv, ==,
+                   "day,time,game,home,away,home goals,away goals,competition\r\n"
+                   "\"1970-01-01\",\"\",\"Strafworp!\",\"Velocitas\",\"Orange\",4,2,\"\"\r\n");
+}
+
+/* Whoever was in the same matches is a pair; the pair that played most stands first. */
+static void
+test_pairs (Fixture *f, gconstpointer data)
+{
+  add_match (f->season, "Wit", 3, 1, "Cas,Anne,Cas");
+  add_match (f->season, "Rood", 2, 0, "Bo,Anne");
+  add_match (f->season, "Blauw", 4, 1, "Cas,Anne,Bo,Bo");
+  g_autoptr (GArray) pairs = sv_season_pairs (f->season);
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  for (guint i = 0; i < pairs->len; i++) {
+    const SvSeasonPair *pair = &g_array_index (pairs, SvSeasonPair, i);
+    g_string_append_printf (told, "%s+%s %u/%u ", pair->names[0], pair->names[1], pair->matches,
+                            pair->won);
+  }
+  g_assert_cmpstr (told->str, ==, "Anne+Cas 2/2 Anne+Bo 2/1 Bo+Cas 1/1 ");
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -460,5 +531,9 @@ main (int argc, char **argv)
   ADD ("/season/left-out", test_left_out);
   ADD ("/season/cup", test_cup);
   ADD ("/season/refused", test_refused);
+  ADD ("/season/see-who-played-with-whom", test_pairs);
+  ADD ("/season/print-the-poster", test_poster);
+  ADD ("/season/save-the-web-page", test_web);
+  ADD ("/season/save-the-matches-for-a-spreadsheet", test_csv);
   return g_test_run ();
 }

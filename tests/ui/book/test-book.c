@@ -205,6 +205,42 @@ test_remove (void)
   tear_down ();
 }
 
+/* Save what the menu calls @what; the file. */
+static char *
+save_as (const char *what)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), what, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  char *text = NULL;
+
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  sv_book_page_save_to (page, what, file);
+  settle ();
+  g_assert_cmpstr (sv_window_get_told (window), ==, "The file is saved.");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_unlink (path);
+  return text;
+}
+
+static void
+test_save (void)
+{
+  static const char *const posters[] = { "poster-a4", "poster-a3" };
+
+  set_up ();
+  choose ("team_choice", "Velocitas");
+  for (guint i = 0; i < G_N_ELEMENTS (posters); i++) {
+    g_autofree char *pdf = save_as (posters[i]);
+    g_assert_true (g_str_has_prefix (pdf, "%PDF"));
+  }
+  g_autofree char *web = save_as ("web"), *csv = save_as ("csv");
+  g_assert_nonnull (strstr (web, "<h1>Velocitas</h1>"));
+  g_assert_nonnull (strstr (web, "3 played: 2 won"));
+  g_assert_nonnull (strstr (csv, "\"Velocitas\",\"Orange\",4,2,"));
+  g_assert_nonnull (strstr (csv, "\"Fox\",\"Velocitas\",4,2,"));
+  tear_down ();
+}
+
 static void
 test_nothing (void)
 {
@@ -230,5 +266,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/book/leave-a-match-out-of-the-season", test_season);
   g_test_add_func ("/book/come-back-from-a-replay", test_back);
   g_test_add_func ("/book/remove-a-match-and-bring-it-back", test_remove);
+  g_test_add_func ("/book/save-a-poster-a-web-page-and-a-table", test_save);
   return run_tests ();
 }

@@ -598,9 +598,17 @@ sv_page_window_dispose (GObject *object)
 void
 sv_page_window_install (GtkWidgetClass *klass, const SvWindowAction *actions, unsigned n)
 {
-  for (unsigned i = 0; i < n; i++)
+  /* The window fills itself while it is still an object of the parent class, and a button that does
+   * not find its action then never works. So that class has all actions too. */
+  GtkWidgetClass *parent = g_type_class_peek_parent (klass);
+
+  for (unsigned i = 0; i < n; i++) {
     gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter,
                                      actions[i].activate);
+    if (g_type_is_a (G_TYPE_FROM_CLASS (parent), SV_TYPE_PAGE_WINDOW))
+      gtk_widget_class_install_action (parent, actions[i].name, actions[i].parameter,
+                                       actions[i].activate);
+  }
 }
 
 static void

@@ -144,6 +144,22 @@ def test_spreadsheet():
         assert done.returncode == 2 and "--spreadsheet is for a file that ends in .csv." in done.stderr, done
 
 
+def test_times():
+    """The times stand in what people read; what programs read has the columns that it always had."""
+    path = FOLDER / "times.svcup"
+    made = run("cup", "new", "strafworp", "--boards", "1", "--start", "13:00", "--match", "25", "--change", "5",
+               "Fox", "Owl", "Elk")
+    path.write_text(made.stdout)
+    plain = cells(export(path, ".csv", "--fixtures"))
+    sheet = cells(export(path, ".csv", "--fixtures", "--spreadsheet").removeprefix("\ufeff"))
+    assert [row[:-1] for row in sheet[1:]] == plain[1:] and len(sheet[0]) == len(plain[0]) + 1, sheet
+    assert [row[-1] for row in sheet] == ["Time", "13:00", "13:30", "14:00"], sheet
+    for out in (".md", ".html"):
+        text = export(path, out)
+        assert all(time in text for time in ("13:00", "13:30", "14:00")), text
+        assert text.count("Referee: ") >= 3, text
+
+
 def test_scorers():
     """Of a match that is held whole the same as its own goals; of one counted at a table what stands there; a
     typed one knows nobody, and what does not fit is passed over."""

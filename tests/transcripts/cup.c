@@ -367,8 +367,8 @@ static void
 tell_now (Season *self)
 {
   const SvCupSlot now = sv_cup_slot_now (self->doc), next = sv_cup_slot_next (self->doc);
-  g_autofree char *slot = sv_cup_words_slot (self->doc->cup, now);
-  g_autofree char *then = sv_cup_words_slot (self->doc->cup, next);
+  g_autofree char *slot = sv_cup_words_slot (self->doc, now);
+  g_autofree char *then = sv_cup_words_slot (self->doc, next);
 
   add_line (self->text, "-- Now: %s, then: %s --", slot, then);
   for (unsigned i = 0; i < self->doc->cup->fixtures->len; i++)

@@ -7,6 +7,7 @@ slip_clear (gpointer data)
   SvSheetSlip *self = data;
 
   g_free (self->where);
+  g_free (self->referee);
   for (int side = 0; side < 2; side++) {
     g_free (self->teams[side]);
     g_free (self->from[side]);

@@ -14,6 +14,7 @@ typedef struct {
   char *teams[2]; /* names of the teams; NULL if the name is to be filled in by hand */
   char *from[2];  /* where a team without a name comes from: "Winner of match 3" */
   char *notes[2]; /* remark for each team, or NULL */
+  char *referee;  /* who is the referee: "Referee: Fox", or NULL */
 } SvSheetSlip;
 
 typedef struct {

@@ -8,8 +8,8 @@
 enum { COLUMNS = 2, ROWS = 2, ON_PAGE = COLUMNS * ROWS };
 
 /* In millimetres: positions on a slip, from its upper edge, and heights of its parts. */
-static const double INSET = 6, WHERE = 11, TITLE = 17, TEAMS = 25, TEAM = 24, SCORE = 20,
-                    NOTES = 18, ENDED = 80, SIGNED = 18;
+static const double INSET = 6, WHERE = 11, TITLE = 16.5, REFEREE = 21.5, TEAMS = 25, TEAM = 24,
+                    SCORE = 20, NOTES = 18, ENDED = 80, SIGNED = 18;
 
 /* Paint a line to write on, with a label below it. */
 static void
@@ -72,6 +72,8 @@ paint_slip (SvSheets *self, cairo_t *cr, const SvSheetSlip *slip, SvSheetBox box
 
   sv_paint_text (cr, slip->where, &where, x, box.y + WHERE, w);
   sv_paint_text (cr, self->about, &title, x, box.y + TITLE, w);
+  if (slip->referee != NULL)
+    sv_paint_text (cr, slip->referee, &title, x, box.y + REFEREE, w);
   for (int side = 0; side < 2; side++)
     paint_team (self, cr, slip, side,
                 (SvSheetBox){ x, box.y + TEAMS + side * (TEAM + 2), w, TEAM });

@@ -12,6 +12,7 @@
 
 #include "sv-cup-knockout.h"
 #include "sv-cup-now.h"
+#include "sv-cup-times.h"
 #include "sv-cup-words.h"
 #include "sv-json-file.h"
 #include "sv-library.h"
@@ -990,6 +991,52 @@ sv_cup_book_read_score (SvCupBook *self, unsigned fixture, SvScoreline *out)
   }
   if (!result->played && sv_cup_book_get_live (self, fixture, out->goals))
     out->stage = SV_STAGE_PLAY;
+}
+
+/* --- running late --- */
+
+/* Return whether the common clock runs, or is stopped in the middle of a match. */
+static gboolean
+is_clock_on (SvCupBook *self)
+{
+  return sv_clock_get_running (self->clock) ||
+         (sv_clock_get_elapsed (self->clock) > 0 && !sv_clock_get_expired (self->clock));
+}
+
+/* Return the last slot of the day that has begun, or 0. */
+static unsigned
+find_last_begun (SvCupBook *self)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (self);
+  const SvCupSlot now = sv_cup_slot_now (doc);
+  const gboolean on = is_clock_on (self);
+  unsigned last = 0;
+  int score[2];
+
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+    const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
+    if (doc->slots[i] > last &&
+        (fixture->result.played || (on && sv_cup_is_in_slot (fixture, now)) ||
+         sv_cup_book_get_live (self, i, score)))
+      last = doc->slots[i];
+  }
+  return last;
+}
+
+gboolean
+sv_cup_book_delay (SvCupBook *self, unsigned minutes)
+{
+  const unsigned slot = find_last_begun (self);
+  g_autoptr (GError) error = NULL;
+  SvCupDoc *after =
+      sv_cup_doc_delay (sv_cup_book_get_doc (self), slot, minutes, _ ("running late"), &error);
+
+  if (!sv_cup_book_commit (self, after, NULL, error))
+    return FALSE;
+  g_autofree char *time = sv_cup_times_dup (sv_cup_times_begin (after->cup, slot + 1));
+  g_autofree char *sentence = sv_sentence (_ ("The next matches begin at %s."), time);
+  sv_auto_saver_tell (SV_AUTO_SAVER (self), sentence);
+  return TRUE;
 }
 
 /* --- matches from files --- */

@@ -100,6 +100,12 @@ GArray *sv_cup_book_count_scorers (SvCupBook *self, int team);
  * full. */
 SvSheetTable *sv_cup_book_scorers_screen (SvCupBook *self, unsigned n);
 
+/* Let all matches that have not begun be played @minutes later: add a break after the last slot
+ * that has begun, or make the one there longer. A slot has begun if a match in it has a result or
+ * is being played, or if the common clock was started for it. The user is told when the next
+ * matches begin, or why it is not possible. */
+gboolean sv_cup_book_delay (SvCupBook *self, unsigned minutes);
+
 /* Return the common clock of all matches of a slot, which is optional. It is not saved. */
 SvClock *sv_cup_book_get_clock (SvCupBook *self);
 

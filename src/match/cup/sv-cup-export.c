@@ -60,6 +60,7 @@ static const SvCsvColumn fixture_columns[] = {
   { "away shootout", NULL, N_ ("Away Penalties") },
   { "void", NULL, N_ ("Counts for Nobody") },
   { "note", NULL, N_ ("Note") },
+  { NULL, "Time of the day", NC_ ("Time of the day", "Time") }, /* last, and for people only */
 };
 
 static const SvCsvColumn scorer_columns[] = {
@@ -136,7 +137,9 @@ add_pair (SvCsv *csv, gboolean known, const unsigned pair[2])
 static char *
 write_csv_fixtures (const SvCupDoc *doc, SvCsvForm form)
 {
-  SvCsv *csv = sv_csv_new (form, fixture_columns, G_N_ELEMENTS (fixture_columns));
+  /* What programs read has the same columns for ever, so only people get the times. */
+  const gboolean times = form == SV_CSV_SPREADSHEET && doc->cup->times.match > 0;
+  SvCsv *csv = sv_csv_new (form, fixture_columns, G_N_ELEMENTS (fixture_columns) - (times ? 0 : 1));
 
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
     const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
@@ -144,6 +147,7 @@ write_csv_fixtures (const SvCupDoc *doc, SvCsvForm form)
     g_autofree char *home = sv_cup_words_side (doc, i, 0);
     g_autofree char *away = sv_cup_words_side (doc, i, 1);
     g_autofree char *note = sv_cup_words_note (doc, i);
+    g_autofree char *time = sv_cup_words_time (doc, i);
 
     sv_csv_add_number (csv, (gint64)i + 1);
     sv_csv_add_number (csv, fixture->round);
@@ -156,6 +160,8 @@ write_csv_fixtures (const SvCupDoc *doc, SvCsvForm form)
     add_pair (csv, result->played && result->how == SV_END_PENALTIES, result->shootout);
     sv_csv_add_words (csv, fixture->is_void ? "void" : "");
     sv_csv_add_words (csv, note);
+    if (times)
+      sv_csv_add_words (csv, time);
   }
   return sv_csv_end (csv);
 }

@@ -101,8 +101,8 @@ static void
 write_now (SvWebPage *page, const SvCupDoc *doc)
 {
   const SvCupSlot now = sv_cup_slot_now (doc), next = sv_cup_slot_next (doc);
-  g_autofree char *this_slot = sv_cup_words_slot (doc->cup, now);
-  g_autofree char *next_slot = sv_cup_words_slot (doc->cup, next);
+  g_autofree char *this_slot = sv_cup_words_slot (doc, now);
+  g_autofree char *next_slot = sv_cup_words_slot (doc, next);
   g_autofree char *on = sv_sentence (_ ("Now: %s"), this_slot);
   g_autofree char *then = sv_sentence (_ ("Next: %s"), next_slot);
 

@@ -6,7 +6,9 @@
 #include "sv-cup-certificates.h"
 #include "sv-cup-missing.h"
 #include "sv-cup-now.h"
+#include "sv-cup-referees.h"
 #include "sv-cup-tables.h"
+#include "sv-cup-times.h"
 #include "sv-cup-words.h"
 #include "sv-sentence.h"
 
@@ -45,39 +47,73 @@ fill_marks (SvSheetCup *out, const SvCupDoc *doc)
 
 /* --- slips --- */
 
+/* Return whether a round has more than one slot. */
+static gboolean
+has_turns (const SvCup *cup)
+{
+  for (unsigned i = 0; i < cup->fixtures->len; i++)
+    if (sv_cup_fixture (cup, i)->slot > 1)
+      return TRUE;
+  return FALSE;
+}
+
 static char *
-dup_where (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned i)
+dup_place (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned i, gboolean turns)
 {
   const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
+
+  if (doc->cup->pack)
+    return sv_sentence (_ ("Match %1$u · Slot %2$u · Board %3$u"), i + 1, fixture->slot,
+                        fixture->board);
   g_autofree char *round = bracket->spots[i].third
                                ? g_strdup (_ ("For third place"))
                                : sv_cup_tables_round (doc, bracket, fixture->round);
-  unsigned turns = 1;
-
-  for (unsigned k = 0; k < doc->cup->fixtures->len; k++)
-    turns = MAX (turns, sv_cup_fixture (doc->cup, k)->slot);
-  if (turns > 1)
+  if (turns)
     return sv_sentence (_ ("Match %1$u · %2$s · Turn %3$u · Board %4$u"), i + 1, round,
                         fixture->slot, fixture->board);
   return sv_sentence (_ ("Match %1$u · %2$s · Board %3$u"), i + 1, round, fixture->board);
 }
 
+/* Return when and where a match is played. */
+static char *
+dup_where (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned i, gboolean turns)
+{
+  g_autofree char *place = dup_place (doc, bracket, i, turns);
+  g_autofree char *time = sv_cup_words_time (doc, i);
+
+  /* Translators: the time of a match, and where it is played. */
+  return time != NULL ? sv_sentence (_ ("%1$s · %2$s"), time, place) : g_steal_pointer (&place);
+}
+
+static void
+add_slip (
+    SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket, unsigned i, gboolean turns)
+{
+  const int *teams = doc->meetings[i].teams;
+  SvSheetSlip slip = { .where = dup_where (doc, bracket, i, turns) };
+
+  for (unsigned side = 0; side < 2; side++) {
+    *(teams[side] >= 0 ? &slip.teams[side] : &slip.from[side]) = sv_cup_words_side (doc, i, side);
+    if (teams[side] >= 0 && sv_cup_missing_next (doc, (unsigned)teams[side]) == (int)i)
+      slip.notes[side] = sv_cup_missing_line (doc, (unsigned)teams[side]);
+  }
+  g_array_append_val (out->slips, slip);
+}
+
+/* The slips come in the order of play, so that those of a slot lie together. */
 static void
 fill_slips (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
 {
+  g_autofree unsigned *order = sv_cup_times_order (doc->cup);
+  g_autofree int *referees = sv_cup_referees (doc);
+  const gboolean turns = has_turns (doc->cup);
 
-  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
-    const int *teams = doc->meetings[i].teams;
-
-    if (!sv_cup_is_to_come (doc, i))
+  for (unsigned k = 0; k < doc->cup->fixtures->len; k++) {
+    if (!sv_cup_is_to_come (doc, order[k]))
       continue;
-    SvSheetSlip slip = { .where = dup_where (doc, bracket, i) };
-    for (unsigned side = 0; side < 2; side++) {
-      *(teams[side] >= 0 ? &slip.teams[side] : &slip.from[side]) = sv_cup_words_side (doc, i, side);
-      if (teams[side] >= 0 && sv_cup_missing_next (doc, (unsigned)teams[side]) == (int)i)
-        slip.notes[side] = sv_cup_missing_line (doc, (unsigned)teams[side]);
-    }
-    g_array_append_val (out->slips, slip);
+    add_slip (out, doc, bracket, order[k], turns);
+    g_array_index (out->slips, SvSheetSlip, out->slips->len - 1).referee =
+        sv_cup_referees_dup_words (doc, referees[order[k]]);
   }
 }
 

@@ -4,6 +4,8 @@
 #include "sv-cup-tables.h"
 
 #include "sv-cup-missing.h"
+#include "sv-cup-referees.h"
+#include "sv-cup-times.h"
 #include "sv-cup-words.h"
 #include "sv-sentence.h"
 
@@ -188,6 +190,8 @@ sv_cup_tables_round (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned 
 {
   const SvCupSpot *first = NULL;
 
+  if (doc->cup->pack)
+    return g_strdup (_ ("Matches"));
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
     const SvCupSpot *spot = &bracket->spots[i];
     if (sv_cup_fixture (doc->cup, i)->round != round || spot->third)
@@ -204,7 +208,9 @@ sv_cup_tables_round (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned 
 typedef struct {
   const SvCupDoc *doc;
   SvCupBracket *bracket;
-  gboolean rounds, turns, boards;
+  unsigned *order; /* the fixtures in the order of play; owned */
+  int *referees;   /* by fixture; owned */
+  gboolean rounds, turns, boards, times;
 } Lister;
 
 /* Return a lister without a column of rounds; the caller clears it. */
@@ -213,6 +219,9 @@ make_lister (const SvCupDoc *doc)
 {
   Lister self = { .doc = doc,
                   .bracket = sv_cup_bracket_new (doc->cup),
+                  .order = sv_cup_times_order (doc->cup),
+                  .referees = sv_cup_referees (doc),
+                  .times = doc->cup->times.match > 0,
                   .boards = doc->cup->boards > 1 };
 
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++)
@@ -224,6 +233,8 @@ static void
 lister_clear (Lister *self)
 {
   sv_cup_bracket_free (self->bracket);
+  g_free (self->order);
+  g_free (self->referees);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lister, lister_clear)
@@ -244,6 +255,8 @@ make_list (const Lister *self, char *caption)
     add_part (table, _ ("Round"), WIDE_NUMBER * 1.6, false, "place");
   table->header = table->n_columns;
   add_part (table, _ ("Match"), NUMBER, true, "place");
+  if (self->times)
+    add_part (table, C_ ("Time of the day", "Time"), NUMBER, true, "place");
   if (self->turns)
     add_part (table, _ ("Slot"), NUMBER, true, "place");
   if (self->boards)
@@ -255,14 +268,23 @@ make_list (const Lister *self, char *caption)
   return table;
 }
 
+/* Return what there is to say about a match, and before it is played who is its referee. */
 static char *
 dup_note (const Lister *self, unsigned i)
 {
   g_autofree char *note = sv_cup_words_note (self->doc, i);
+  g_autofree char *referee = sv_cup_referees_dup_words (self->doc, self->referees[i]);
+  g_autofree char *third = g_strdup (_ ("For third place"));
+  char *parts[4] = { NULL };
+  unsigned n = 0;
 
-  if (!self->bracket->spots[i].third)
-    return g_steal_pointer (&note);
-  return *note ? sv_sentence (_ ("For third place. %s"), note) : g_strdup (_ ("For third place"));
+  if (self->bracket->spots[i].third)
+    parts[n++] = third;
+  if (*note != '\0')
+    parts[n++] = note;
+  if (referee != NULL && !sv_cup_fixture (self->doc->cup, i)->result.played)
+    parts[n++] = referee;
+  return g_strjoinv (". ", parts);
 }
 
 static void
@@ -274,6 +296,8 @@ add_match (const Lister *self, SvSheetTable *table, unsigned i)
   if (self->rounds)
     g_ptr_array_add (row, sv_cup_tables_round (self->doc, self->bracket, fixture->round));
   g_ptr_array_add (row, number (i + 1));
+  if (self->times)
+    g_ptr_array_add (row, sv_cup_words_time (self->doc, i));
   if (self->turns)
     g_ptr_array_add (row, number (fixture->slot));
   if (self->boards)
@@ -307,9 +331,9 @@ sv_cup_tables_rounds (const SvCupDoc *doc)
 
   for (unsigned round = 0; (round = find_next_round (doc->cup, round)) > 0;) {
     SvSheetTable *table = make_list (&self, sv_cup_tables_round (doc, self.bracket, round));
-    for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
-      if (sv_cup_fixture (doc->cup, i)->round == round)
-        add_match (&self, table, i);
+    for (unsigned k = 0; k < doc->cup->fixtures->len; k++) {
+      if (sv_cup_fixture (doc->cup, self.order[k])->round == round)
+        add_match (&self, table, self.order[k]);
     }
     g_ptr_array_add (tables, table);
   }
@@ -335,10 +359,11 @@ sv_cup_tables_matches (const SvCupDoc *doc, unsigned board, int team)
   char *caption =
       team >= 0 ? sv_cup_words_team (doc, (unsigned)team) : g_strdup_printf (_ ("Board %u"), board);
 
-  self.rounds = TRUE;
+  self.rounds = !doc->cup->pack;
   self.boards = self.boards && board == 0;
   SvSheetTable *table = make_list (&self, caption);
-  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+  for (unsigned k = 0; k < doc->cup->fixtures->len; k++) {
+    const unsigned i = self.order[k];
     const int *teams = doc->meetings[i].teams;
     if ((board == 0 || sv_cup_fixture (doc->cup, i)->board == board) &&
         (team < 0 || teams[0] == team || teams[1] == team))

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sv-cup-times.h"
 #include "sv-sentence.h"
 
 char *
@@ -74,13 +75,35 @@ sv_cup_words_count_slots (const SvCup *cup, unsigned round)
 }
 
 char *
-sv_cup_words_slot (const SvCup *cup, SvCupSlot slot)
+sv_cup_words_time (const SvCupDoc *doc, unsigned i)
+{
+  return doc->cup->times.match > 0 ? sv_cup_times_dup (sv_cup_times_begin (doc->cup, doc->slots[i]))
+                                   : NULL;
+}
+
+static char *
+dup_slot (const SvCup *cup, SvCupSlot slot)
 {
   if (cup->pack)
     return g_strdup_printf (_ ("Slot %u"), slot.slot);
   if (sv_cup_words_count_slots (cup, slot.round) == 1)
     return g_strdup_printf (_ ("Round %u"), slot.round);
   return g_strdup_printf (_ ("Round %u, slot %u"), slot.round, slot.slot);
+}
+
+char *
+sv_cup_words_slot (const SvCupDoc *doc, SvCupSlot slot)
+{
+  g_autofree char *name = dup_slot (doc->cup, slot);
+  unsigned i = 0;
+
+  while (i < doc->cup->fixtures->len && !sv_cup_is_in_slot (sv_cup_fixture (doc->cup, i), slot))
+    i++;
+  if (i == doc->cup->fixtures->len || doc->cup->times.match == 0)
+    return g_steal_pointer (&name);
+  g_autofree char *time = sv_cup_words_time (doc, i);
+  /* Translators: a slot and the time at which it begins, "Round 3 · 13:30". */
+  return sv_sentence (_ ("%1$s · %2$s"), name, time);
 }
 
 char *
@@ -229,6 +252,23 @@ sv_cup_words_read_result (const char *text, SvCupResult *out, GError **error)
     out->how = SV_END_PENALTIES;
   memcpy (out->score, typed.goals, sizeof out->score);
   memcpy (out->shootout, typed.goals + 2, sizeof out->shootout);
+  return TRUE;
+}
+
+gboolean
+sv_cup_words_read_time (const char *text, unsigned *minutes)
+{
+  Typed typed;
+
+  if (!read_numbers (text, &typed) || typed.n == 0 || typed.n > 2)
+    return FALSE;
+  if (typed.n == 1 && typed.digits[0] > 2) {
+    typed.goals[1] = typed.goals[0] % 100;
+    typed.goals[0] /= 100;
+  }
+  if (typed.goals[0] > 23 || typed.goals[1] > 59)
+    return FALSE;
+  *minutes = 60 * typed.goals[0] + typed.goals[1];
   return TRUE;
 }
 
@@ -426,8 +466,9 @@ sv_cup_words_line (const SvCupDoc *doc, const SvCupLine *above, const SvCupLine 
 
 /* --- the plan --- */
 
-char *
-sv_cup_words_plan (const SvCup *cup, unsigned minutes)
+/* Return how many matches there are, and how long they take; @all: minutes. */
+static char *
+dup_numbers (const SvCup *cup, unsigned all)
 {
   unsigned rounds = 0, slots = 0;
   for (unsigned i = 0; i < cup->fixtures->len; i++) {
@@ -435,11 +476,32 @@ sv_cup_words_plan (const SvCup *cup, unsigned minutes)
     rounds = MAX (rounds, fixture->round);
     slots += fixture->board == 1; /* the first board has a match in every slot */
   }
-  const unsigned all = slots * minutes;
+  if (cup->times.match > 0)
+    all = sv_cup_times_end (cup) - cup->times.start;
+  else
+    all *= slots;
+  if (cup->pack)
+    /* Translators: numbers of matches, times that all boards are played on, hours, minutes. */
+    return sv_sentence (_ ("Matches: %u. All boards are kept busy, without rounds. Slots: %u, in "
+                           "all %u h %02u min."),
+                        cup->fixtures->len, slots, all / 60, all % 60);
   /* Translators: numbers of matches, rounds, times that all boards are played on, hours,
    * minutes. */
   return sv_sentence (_ ("Matches: %u. Rounds: %u. Slots on all boards: %u, in all %u h %02u min."),
                       cup->fixtures->len, rounds, slots, all / 60, all % 60);
+}
+
+char *
+sv_cup_words_plan (const SvCup *cup, unsigned minutes)
+{
+  g_autofree char *numbers = dup_numbers (cup, minutes);
+
+  if (cup->times.match == 0)
+    return g_steal_pointer (&numbers);
+  g_autofree char *first = sv_cup_times_dup (cup->times.start);
+  g_autofree char *last = sv_cup_times_dup (sv_cup_times_end (cup));
+  /* Translators: what the plan says in numbers, and times of the day. */
+  return sv_sentence (_ ("%1$s First match %2$s, last one ends %3$s."), numbers, first, last);
 }
 
 /* Return a list of names, "Fox, Owl, Elk". */

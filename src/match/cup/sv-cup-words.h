@@ -25,15 +25,24 @@ char *sv_cup_words_sides (const SvCupDoc *doc, unsigned i);
  * matches refer to it. */
 char *sv_cup_words_place (const SvCupDoc *doc, unsigned i);
 
+/* Return the time of the day at which a fixture begins, "13:30", or NULL if the competition has no
+ * times. */
+char *sv_cup_words_time (const SvCupDoc *doc, unsigned i);
+
+/* Read a time of the day that the user typed: "13:30", "13.30", "1330", "9:30", "13". Return FALSE
+ * if it is none. @minutes: after midnight. */
+gboolean sv_cup_words_read_time (const char *text, unsigned *minutes);
+
 /* Return the name of the matches in a column of the bracket. @columns_after is the number of
  * columns to the right of it: 0 "Final", 1 "Semi-finals". @round is the number to use where the
  * bracket has too many columns for a name. */
 char *sv_cup_words_stage (unsigned columns_after, unsigned round);
 
 /* Return the number of slots in a round, which are the times at which all boards are played on;
- * return the name of a slot: "Round 3, slot 2". */
+ * return the name of a slot, with its time if the competition has times: "Round 3, slot 2 ·
+ * 13:30". */
 unsigned sv_cup_words_count_slots (const SvCup *cup, unsigned round);
-char *sv_cup_words_slot (const SvCup *cup, SvCupSlot slot);
+char *sv_cup_words_slot (const SvCupDoc *doc, SvCupSlot slot);
 
 /* Return a remark on a fixture to put beside its score, such as how it was decided; "" if there
  * is none. */
@@ -65,7 +74,8 @@ gboolean sv_cup_words_read_result (const char *text, SvCupResult *out, GError **
  * blank belongs to a name. */
 void sv_cup_words_read_names (const char *text, GPtrArray *names);
 
-/* Return the numbers of matches and rounds, and the total time if each slot takes @minutes. */
+/* Return the numbers of matches and rounds, and when the first match begins and the last one ends;
+ * in a competition without times the total time if each slot takes @minutes. */
 char *sv_cup_words_plan (const SvCup *cup, unsigned minutes);
 
 /* Return the first matches, or the groups, a line for each, and the order of lots that was drawn.

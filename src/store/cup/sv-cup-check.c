@@ -39,11 +39,51 @@ n_entries (const SvCup *self)
   return self->kind == SV_CUP_KNOCKOUT ? self->n_teams : self->n_groups * self->advance;
 }
 
+static bool
+check_minutes (unsigned n, unsigned min, unsigned max, const char *key, SvFault *fault)
+{
+  return (n >= min && n <= max) ||
+         sv_refuse (fault, SAY_NUMBERS (N_ ("{n} is outside {m}–{k}"), n, min, max),
+                    "plan.clock.%s", key);
+}
+
+static bool
+check_break (const SvCupTimes *times, unsigned i, SvFault *fault)
+{
+  const SvCupBreak *at = &times->breaks[i];
+
+  if (at->after <= (i > 0 ? times->breaks[i - 1].after : 0))
+    return sv_refuse (fault,
+                      SAY (N_ ("breaks come in the order of the slots, one after a slot at most")),
+                      "plan.clock.breaks[%u].after", i);
+  return (at->minutes >= 1 && at->minutes <= SV_CUP_MAX_BREAK) ||
+         sv_refuse (fault,
+                    SAY_NUMBERS (N_ ("{n} is outside {m}–{k}"), at->minutes, 1, SV_CUP_MAX_BREAK),
+                    "plan.clock.breaks[%u].minutes", i);
+}
+
+static bool
+check_times (const SvCupTimes *times, SvFault *fault)
+{
+  if (times->match == 0)
+    return true;
+  if (!check_minutes (times->match, 1, SV_CUP_MAX_MATCH, "match", fault) ||
+      !check_minutes (times->change, 0, SV_CUP_MAX_CHANGE, "change", fault))
+    return false;
+  for (unsigned i = 0; i < times->n_breaks; i++) {
+    if (!check_break (times, i, fault))
+      return false;
+  }
+  return true;
+}
+
 bool
 sv_cup_check_plan (const SvCup *self, SvFault *fault)
 {
   unsigned smallest = self->n_teams;
 
+  if (!check_times (&self->times, fault))
+    return false;
   if (self->kind == SV_CUP_GROUPS) {
     if (!check_groups (self, fault))
       return false;

@@ -45,20 +45,39 @@ compare_fixtures (const void *a, const void *b, void *cup)
 {
   const guint64 one = when (sv_cup_fixture (cup, *(const unsigned *)a));
   const guint64 other = when (sv_cup_fixture (cup, *(const unsigned *)b));
+  const unsigned board = sv_cup_fixture (cup, *(const unsigned *)a)->board;
+  const unsigned other_board = sv_cup_fixture (cup, *(const unsigned *)b)->board;
 
-  return one < other ? -1 : one > other;
+  if (one != other)
+    return one < other ? -1 : 1;
+  return board < other_board ? -1 : board > other_board;
+}
+
+unsigned *
+sv_cup_times_order (const SvCup *cup)
+{
+  const unsigned n = cup->fixtures->len;
+  unsigned *order = g_new (unsigned, n);
+  bool sorted = true;
+
+  /* Most plans list their fixtures in this order already. */
+  for (unsigned i = 0; i < n; i++) {
+    order[i] = i;
+    sorted = sorted &&
+             (i == 0 || compare_fixtures (&order[i - 1], &order[i], (void *)(uintptr_t)cup) <= 0);
+  }
+  if (!sorted)
+    g_qsort_with_data (order, (int)n, sizeof *order, compare_fixtures, (void *)(uintptr_t)cup);
+  return order;
 }
 
 unsigned *
 sv_cup_times_slots (const SvCup *cup)
 {
   const unsigned n = cup->fixtures->len;
-  g_autofree unsigned *order = g_new (unsigned, n);
+  g_autofree unsigned *order = sv_cup_times_order (cup);
   unsigned *slots = g_new (unsigned, n);
 
-  for (unsigned i = 0; i < n; i++)
-    order[i] = i;
-  g_qsort_with_data (order, (int)n, sizeof *order, compare_fixtures, (void *)(uintptr_t)cup);
   for (unsigned k = 0, slot = 0; k < n; k++) {
     const SvCupFixture *fixture = sv_cup_fixture (cup, order[k]);
     slot += k == 0 || when (fixture) != when (sv_cup_fixture (cup, order[k - 1]));
@@ -76,4 +95,15 @@ sv_cup_times_begin (const SvCup *cup, unsigned slot)
   for (unsigned i = 0; i < times->n_breaks && times->breaks[i].after < slot; i++)
     at += times->breaks[i].minutes;
   return at;
+}
+
+unsigned
+sv_cup_times_end (const SvCup *cup)
+{
+  g_autofree unsigned *slots = sv_cup_times_slots (cup);
+  unsigned last = 1;
+
+  for (unsigned i = 0; i < cup->fixtures->len; i++)
+    last = MAX (last, slots[i]);
+  return sv_cup_times_begin (cup, last) + cup->times.match;
 }

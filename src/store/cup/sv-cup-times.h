@@ -18,9 +18,16 @@ bool sv_cup_times_read (const char *text, unsigned *minutes);
  * Free with g_free (). */
 char *sv_cup_times_dup (unsigned minutes);
 
+/* Return the numbers of all fixtures in the order in which they are played: by round, slot and
+ * board. Free with g_free (). */
+unsigned *sv_cup_times_order (const SvCup *cup);
+
 /* Return the slot of the day of each fixture, from 1 on. Free with g_free (). */
 unsigned *sv_cup_times_slots (const SvCup *cup);
 
 /* Return when the slot @slot of the day begins, from 1 on: minutes after the midnight before the
  * first slot. The competition must have a clock. */
 unsigned sv_cup_times_begin (const SvCup *cup, unsigned slot);
+
+/* Return when the last match ends, in the same minutes. The competition must have a clock. */
+unsigned sv_cup_times_end (const SvCup *cup);

@@ -10,6 +10,7 @@
 #include "sv-cup-check.h"
 #include "sv-cup-knockout.h"
 #include "sv-cup-late.h"
+#include "sv-cup-times.h"
 #include "sv-json-file.h"
 #include "sv-json.h"
 #include "sv-kind.h"
@@ -22,6 +23,7 @@
  * other programs preserve them. */
 #define SCORERS "scorers"
 #define MARKS "marks"
+#define REFEREE "referee"
 
 enum { MAX_MARKS = 200 }; /* maximum for one side in a match, as many as a table can record */
 
@@ -39,6 +41,7 @@ sv_cup_doc_free (SvCupDoc *self)
   g_clear_pointer (&self->teams, g_ptr_array_unref);
   g_clear_pointer (&self->cup, sv_cup_free);
   g_clear_pointer (&self->meetings, g_free);
+  g_clear_pointer (&self->slots, g_rc_box_release);
   g_clear_pointer (&self->extras, g_ptr_array_unref);
   sv_cup_notes_clear (&self->notes);
   g_clear_pointer (&self->unknown, json_object_unref);
@@ -60,6 +63,7 @@ copy (const SvCupDoc *self)
   other->teams = g_ptr_array_ref (self->teams);
   other->cup = sv_cup_copy (self->cup);
   other->meetings = NULL;
+  other->slots = self->slots ? g_rc_box_acquire (self->slots) : NULL;
   other->extras = g_ptr_array_copy (self->extras, copy_extra, NULL);
   g_ptr_array_set_free_func (other->extras, (GDestroyNotify)sv_cup_extra_free);
   sv_cup_notes_unshare (&other->notes);
@@ -146,12 +150,23 @@ check_teams (const SvCupDoc *self, GError **error)
   return TRUE;
 }
 
+/* Find out in which slot of the day each fixture is, unless that is known. */
+static void
+find_slots (SvCupDoc *self)
+{
+  if (self->slots)
+    return;
+  g_autofree unsigned *slots = sv_cup_times_slots (self->cup);
+  self->slots = g_rc_box_dup (MAX (self->cup->fixtures->len, 1) * sizeof *slots, slots);
+}
+
 /* Find out which teams meet in each fixture, and check that they are known where a match is stored.
  * The match is theirs by its place, whatever names they had when it was played. */
 static gboolean
 check_matches (SvCupDoc *self, GError **error)
 {
   self->meetings = sv_cup_meetings (self->cup);
+  find_slots (self);
   for (guint i = 0; i < self->extras->len; i++) {
     const SvCupExtra *extra = self->extras->pdata[i];
     const SvPath *path = SV_PATH_ITEM (SV_PATH_KEY (top, "fixtures"), i);
@@ -741,6 +756,200 @@ sv_cup_doc_unadjust (const SvCupDoc *self, unsigned team, GError **error)
   return settle_whole (self, after, error);
 }
 
+/* --- changes of the referee --- */
+
+gboolean
+sv_cup_doc_get_referee (const SvCupDoc *self, unsigned i, int *team)
+{
+  const SvCupExtra *extra = self->extras->pdata[i];
+  JsonNode *node = extra->unknown ? json_object_get_member (extra->unknown, REFEREE) : NULL;
+  unsigned number;
+  *team = -1;
+  if (node == NULL || JSON_NODE_HOLDS_NULL (node))
+    return node != NULL;
+  if (!sv_node_unsigned (node, NULL, 0, self->cup->n_teams - 1, &number, NULL))
+    return FALSE;
+  *team = (int)number;
+  return TRUE;
+}
+
+/* Return the unknown keys of a fixture, without the referee; NULL if there are none left. */
+static JsonObject *
+without_referee (const SvCupExtra *extra)
+{
+  JsonObject *keys = json_object_new ();
+  if (extra->unknown)
+    sv_write_unknown (keys, extra->unknown);
+  if (json_object_has_member (keys, REFEREE))
+    json_object_remove_member (keys, REFEREE);
+  if (json_object_get_size (keys) > 0)
+    return keys;
+  json_object_unref (keys);
+  return NULL;
+}
+
+/* Return a copy in which nobody was chosen as the referee of fixture @i. */
+static SvCupDoc *
+copy_without_referee (const SvCupDoc *self, unsigned i)
+{
+  SvCupDoc *after = copy (self);
+  SvCupExtra *extra = after->extras->pdata[i];
+  JsonObject *keys = without_referee (extra);
+  g_clear_pointer (&extra->unknown, json_object_unref);
+  extra->unknown = keys;
+  return after;
+}
+
+SvCupDoc *
+sv_cup_doc_free_referee (const SvCupDoc *self, unsigned i, GError **error)
+{
+  return settle (self, copy_without_referee (self, i), i, error);
+}
+
+SvCupDoc *
+sv_cup_doc_set_referee (const SvCupDoc *self, unsigned i, int team, GError **error)
+{
+  SvCupDoc *after = copy_without_referee (self, i);
+  SvCupExtra *extra = after->extras->pdata[i];
+  if (extra->unknown == NULL)
+    extra->unknown = json_object_new ();
+  if (team >= 0)
+    json_object_set_int_member (extra->unknown, REFEREE, team);
+  else
+    json_object_set_null_member (extra->unknown, REFEREE);
+  return settle (self, after, i, error);
+}
+
+/* --- changes of the plan --- */
+
+SvCupDoc *
+sv_cup_doc_move (
+    const SvCupDoc *self, unsigned i, unsigned round, unsigned slot, unsigned board, GError **error)
+{
+  SvCupDoc *after = copy (self);
+  SvCupFixture *fixture = sv_cup_fixture (after->cup, i);
+  fixture->round = round;
+  fixture->slot = slot;
+  fixture->board = board;
+  g_clear_pointer (&after->slots, g_rc_box_release);
+  return settle_whole (self, after, error);
+}
+
+SvCupDoc *
+sv_cup_doc_exchange (const SvCupDoc *self, unsigned i, unsigned k, GError **error)
+{
+  SvCupDoc *after = copy (self);
+  SvCupFixture *one = sv_cup_fixture (after->cup, i), *other = sv_cup_fixture (after->cup, k);
+  const SvCupFixture was = *one;
+  one->round = other->round;
+  one->slot = other->slot;
+  one->board = other->board;
+  other->round = was.round;
+  other->slot = was.slot;
+  other->board = was.board;
+  g_clear_pointer (&after->slots, g_rc_box_release);
+  return settle_whole (self, after, error);
+}
+
+/* --- changes of the times of the day --- */
+
+/* Return the note of the break after slot @after that @self has, or NULL. */
+static const SvCupNote *
+find_break_note (const SvCupDoc *self, unsigned after)
+{
+  for (unsigned i = 0; i < self->cup->times.n_breaks; i++) {
+    if (self->cup->times.breaks[i].after == after)
+      return self->notes.breaks->pdata[i];
+  }
+  return NULL;
+}
+
+/* Write the text of each break; what else a document says about a break stays with it. */
+static gboolean
+set_break_texts (SvCupDoc *after, const SvCupDoc *before, const char *const *texts, GError **error)
+{
+  const SvCupTimes *times = &after->cup->times;
+  const SvPath *path = SV_PATH_KEY (SV_PATH_KEY (SV_PATH_KEY (top, "plan"), "clock"), "breaks");
+  g_ptr_array_set_size (after->notes.breaks, 0);
+  for (unsigned i = 0; i < times->n_breaks; i++) {
+    const SvCupNote *old = find_break_note (before, times->breaks[i].after);
+    const char *text = texts != NULL ? texts[i] : NULL;
+    if (text != NULL &&
+        !sv_text_check (text, SV_PATH_KEY (SV_PATH_ITEM (path, i), "text"), SV_TEXT_NAME, error))
+      return FALSE;
+    sv_cup_notes_add (after->notes.breaks, text);
+    SvCupNote *note = after->notes.breaks->pdata[i];
+    note->unknown = old && old->unknown ? json_object_ref (old->unknown) : NULL;
+  }
+  return TRUE;
+}
+
+SvCupDoc *
+sv_cup_doc_set_times (const SvCupDoc *self,
+                      const SvCupTimes *times,
+                      const char *const *texts,
+                      GError **error)
+{
+  const SvPath *path = SV_PATH_KEY (SV_PATH_KEY (SV_PATH_KEY (top, "plan"), "clock"), "breaks");
+  if (!sv_length_check (times->n_breaks, SV_CUP_MAX_BREAKS, path, error))
+    return NULL;
+  g_autoptr (SvCupDoc) after = copy (self);
+  after->cup->times = *times;
+  return set_break_texts (after, self, texts, error)
+             ? settle_whole (self, g_steal_pointer (&after), error)
+             : NULL;
+}
+
+/* Make a break after slot @slot longer, or insert one before break @k, which is the first one after
+ * it. */
+static void
+add_break (SvCupTimes *times, const char **texts, unsigned k, SvCupBreak more, const char *text)
+{
+  if (k < times->n_breaks && times->breaks[k].after == more.after) {
+    times->breaks[k].minutes += more.minutes;
+    return;
+  }
+  memmove (&times->breaks[k + 1], &times->breaks[k],
+           (times->n_breaks - k) * sizeof times->breaks[0]);
+  memmove (&texts[k + 1], &texts[k], (times->n_breaks - k) * sizeof texts[0]);
+  times->breaks[k] = more;
+  texts[k] = text;
+  times->n_breaks++;
+}
+
+static SvCupDoc *
+refuse_delay (const char *why, GError **error)
+{
+  sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (SV_PATH_KEY (top, "plan"), "clock"), "%s",
+            why);
+  return NULL;
+}
+
+SvCupDoc *
+sv_cup_doc_delay (
+    const SvCupDoc *self, unsigned slot, unsigned minutes, const char *text, GError **error)
+{
+  SvCupTimes times = self->cup->times;
+  const char *texts[SV_CUP_MAX_BREAKS];
+  unsigned k = 0;
+  if (times.match == 0)
+    return refuse_delay (_ ("this competition has no times"), error);
+  for (unsigned i = 0; i < times.n_breaks; i++)
+    texts[i] = ((const SvCupNote *)self->notes.breaks->pdata[i])->text;
+  while (k < times.n_breaks && times.breaks[k].after < slot)
+    k++;
+  if (times.n_breaks == SV_CUP_MAX_BREAKS &&
+      (k == times.n_breaks || times.breaks[k].after != slot) && slot > 0)
+    return refuse_delay (_ ("the day has as many breaks as it can have"), error);
+  if (slot == 0)
+    times.start = (times.start + minutes) % SV_CUP_MINUTES_OF_DAY;
+  else
+    add_break (&times, texts, k, (SvCupBreak){ slot, minutes }, text);
+  return sv_cup_doc_set_times (self, &times, texts, error);
+}
+
+/* --- changes of the teams --- */
+
 /* Let @self have a list of teams of its own, which can be changed. */
 static void
 unshare_teams (SvCupDoc *self)
@@ -764,6 +973,7 @@ sv_cup_doc_add_team (const SvCupDoc *self, const SvTeamDoc *team, unsigned group
   unshare_teams (after);
   g_ptr_array_add (after->teams, sv_team_doc_copy (team));
   sv_cup_add_late (after->cup, group);
+  g_clear_pointer (&after->slots, g_rc_box_release);
   while (after->extras->len < after->cup->fixtures->len)
     g_ptr_array_add (after->extras, g_new0 (SvCupExtra, 1));
   return check_teams (after, error) ? settle_whole (self, g_steal_pointer (&after), error) : NULL;

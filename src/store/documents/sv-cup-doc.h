@@ -19,6 +19,8 @@ typedef struct {
   SvCup *cup;
   /* one for each fixture: the teams that play there, as far as they are known */
   SvCupMeeting *meetings;
+  /* the slot of the day of each fixture, from 1 on; shared with other documents */
+  unsigned *slots;
   /* array of SvCupExtra, as long as cup->fixtures; each element is shared with other documents */
   GPtrArray *extras;
   SvCupNotes notes; /* texts of the breaks, and of points given and taken */
@@ -96,6 +98,14 @@ SvCupDoc *sv_cup_doc_counted (const SvCupDoc *self,
 /* sv_cup_doc_mark () replaces the marks of fixture @i and keeps its result and scorers. */
 SvCupDoc *
 sv_cup_doc_mark (const SvCupDoc *self, unsigned i, GArray *const marks[2], GError **error);
+/* Return whether the user chose the referee of fixture @i: a team (0-based), or nobody (-1). */
+gboolean sv_cup_doc_get_referee (const SvCupDoc *self, unsigned i, int *team);
+
+/* Let @team be the referee of fixture @i, or nobody (-1). sv_cup_doc_free_referee () returns to the
+ * teams that rest, by turns. */
+SvCupDoc *sv_cup_doc_set_referee (const SvCupDoc *self, unsigned i, int team, GError **error);
+SvCupDoc *sv_cup_doc_free_referee (const SvCupDoc *self, unsigned i, GError **error);
+
 SvCupDoc *sv_cup_doc_clear (const SvCupDoc *self, unsigned i, GError **error);
 SvCupDoc *sv_cup_doc_void (const SvCupDoc *self, unsigned i, GError **error);
 
@@ -108,6 +118,32 @@ SvCupDoc *sv_cup_doc_withdraw (const SvCupDoc *self, unsigned team, gboolean bac
 SvCupDoc *sv_cup_doc_adjust (
     const SvCupDoc *self, unsigned team, int points, const char *reason, GError **error);
 SvCupDoc *sv_cup_doc_unadjust (const SvCupDoc *self, unsigned team, GError **error);
+
+/* Return a competition in which a match is played in another slot of a round, and on another board;
+ * or in which two matches have exchanged their places. NULL with an error if it breaks a rule: a
+ * team would play twice at a time, the board is taken, or a match would be played before those that
+ * decide who plays it. */
+SvCupDoc *sv_cup_doc_move (const SvCupDoc *self,
+                           unsigned i,
+                           unsigned round,
+                           unsigned slot,
+                           unsigned board,
+                           GError **error);
+SvCupDoc *sv_cup_doc_exchange (const SvCupDoc *self, unsigned i, unsigned k, GError **error);
+
+/* Return a competition with other times of the day, or without any if @times->match is 0. @texts
+ * holds the text of each break, or NULL; it may be NULL if there is no break. NULL with an error
+ * if it breaks a rule. */
+SvCupDoc *sv_cup_doc_set_times (const SvCupDoc *self,
+                                const SvCupTimes *times,
+                                const char *const *texts,
+                                GError **error);
+
+/* Return a competition whose matches after slot @slot of the day begin @minutes later: the break
+ * there becomes longer, or there is a new one with @text. After slot 0, the day begins later. NULL
+ * with an error if it breaks a rule, or if the competition has no times. */
+SvCupDoc *sv_cup_doc_delay (
+    const SvCupDoc *self, unsigned slot, unsigned minutes, const char *text, GError **error);
 
 /* Return a competition in which a copy of @team joined a group (0-based; a league is group 0), with
  * its fixtures behind those that were there. NULL with an error if that is not possible. */

@@ -84,8 +84,7 @@ add_team (SvCupAbsent *self, unsigned team)
   const SvCupFixture *fixture = sv_cup_fixture (doc->cup, (unsigned)next);
   GtkWidget *card = add_card (self);
   g_autofree char *name = sv_cup_words_team (doc, team);
-  g_autofree char *slot =
-      sv_cup_words_slot (doc->cup, (SvCupSlot){ fixture->round, fixture->slot });
+  g_autofree char *slot = sv_cup_words_slot (doc, (SvCupSlot){ fixture->round, fixture->slot });
   g_autofree char *place = sv_cup_words_place (doc, (unsigned)next);
   g_autofree char *sides = sv_cup_words_sides (doc, (unsigned)next);
   /* Translators: the match that a player must miss: %1$s is the round, %2$s the board, %3$s the

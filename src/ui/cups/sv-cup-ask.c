@@ -92,7 +92,7 @@ tell_added (GtkWidget *page, const SvCupDoc *doc, unsigned before)
   const unsigned n = doc->cup->fixtures->len - before;
   g_autofree char *name = sv_cup_words_team (doc, doc->cup->n_teams - 1);
   const SvCupFixture *first = sv_cup_fixture (doc->cup, before);
-  g_autofree char *slot = sv_cup_words_slot (doc->cup, (SvCupSlot){ first->round, first->slot });
+  g_autofree char *slot = sv_cup_words_slot (doc, (SvCupSlot){ first->round, first->slot });
   /* Translators: %1$s is a team, %2$u a number of matches, %3$s such as "Round 8". */
   g_autofree char *sentence =
       sv_sentence (ngettext ("%1$s takes part now: %2$u match. The first one: %3$s.",

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-cup-tables.h"
+#include "sv-cup-times.h"
 #include "sv-cup-words.h"
 #include "sv-sentence.h"
 #include "sv-widgets.h"
@@ -41,8 +42,8 @@ struct _SvCupMatches {
   GListStore *items; /* matches that the search has found (SvCupItem) */
   GPtrArray *bound;  /* list items that are visible at present (GtkListItem); not owned */
 
+  unsigned *slots; /* those of the document whose matches are listed; owned reference */
   int team;
-  guint n_fixtures; /* number of matches of the competition when the list was filled */
 
   /* Template children */
   GtkWidget *search, *scroller;
@@ -96,8 +97,7 @@ say_where (SvCupMatches *self, unsigned i)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
   const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
-  g_autofree char *slot =
-      sv_cup_words_slot (doc->cup, (SvCupSlot){ fixture->round, fixture->slot });
+  g_autofree char *slot = sv_cup_words_slot (doc, (SvCupSlot){ fixture->round, fixture->slot });
   g_autofree char *place = sv_cup_words_place (doc, i);
   g_autofree char *note = sv_cup_words_note (doc, i);
 
@@ -188,16 +188,18 @@ fill_cb (SvCupMatches *self)
   const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
   g_autofree char *letters = fold (gtk_editable_get_text (GTK_EDITABLE (self->search)));
   g_auto (GStrv) names = fold_names (doc);
+  g_autofree unsigned *order = sv_cup_times_order (doc->cup);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  self->n_fixtures = doc->cup->fixtures->len;
-  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
-    if (!is_wanted (self, i, letters, names))
+  for (unsigned k = 0; k < doc->cup->fixtures->len; k++) {
+    if (!is_wanted (self, order[k], letters, names))
       continue;
     SvCupItem *item = g_object_new (SV_TYPE_CUP_ITEM, NULL);
-    item->fixture = i;
+    item->fixture = order[k];
     g_ptr_array_add (items, item);
   }
+  g_clear_pointer (&self->slots, g_rc_box_release);
+  self->slots = g_rc_box_acquire (doc->slots);
   g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
                        items->pdata, items->len);
   gtk_widget_set_visible (self->scroller, items->len > 0);
@@ -205,13 +207,13 @@ fill_cb (SvCupMatches *self)
 }
 
 /* Fill the list again if a team may have reached another match, which happens in a knock-out, or if
- * there are other matches than before, because a team was added; else the list stays the same. */
+ * a match was moved; otherwise the list stays the same. */
 static void
 changed_cb (SvCupMatches *self)
 {
-  const SvCup *cup = sv_cup_book_get_doc (self->book)->cup;
+  const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
 
-  if (cup->kind != SV_CUP_LEAGUE || cup->fixtures->len != self->n_fixtures)
+  if (doc->cup->kind != SV_CUP_LEAGUE || doc->slots != self->slots)
     fill_cb (self);
   for (guint i = 0; i < self->bound->len; i++)
     show_item (self, self->bound->pdata[i]);
@@ -248,6 +250,7 @@ sv_cup_matches_finalize (GObject *object)
   g_clear_object (&self->book);
   g_clear_object (&self->items);
   g_ptr_array_unref (self->bound);
+  g_clear_pointer (&self->slots, g_rc_box_release);
   G_OBJECT_CLASS (sv_cup_matches_parent_class)->finalize (object);
 }
 

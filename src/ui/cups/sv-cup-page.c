@@ -9,6 +9,7 @@
 #include "sv-cup-bracket-view.h"
 #include "sv-cup-cards.h"
 #include "sv-cup-clock.h"
+#include "sv-cup-day.h"
 #include "sv-cup-end-page.h"
 #include "sv-cup-matches.h"
 #include "sv-cup-places.h"
@@ -32,10 +33,10 @@ struct _SvCupPage {
   GtkStack *views;
   GtkFlowBox *parts;
   GtkStackPage *end_page;
-  GtkBox *end_place, *matches_place, *team_place, *absent_place, *cards_place;
+  GtkBox *end_place, *matches_place, *team_place, *absent_place, *cards_place, *day_place;
 
   /* Views; all but round are created when they are shown for the first time */
-  GtkWidget *round, *end, *matches, *team, *absent, *cards;
+  GtkWidget *round, *end, *matches, *team, *absent, *cards, *day;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -196,6 +197,26 @@ table_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SvTable *table = sv_cup_book_play_table (book, fixture);
   if (table != NULL)
     g_signal_emit_by_name (widget, "table", table);
+}
+
+static void
+later_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  sv_cup_book_delay (SV_CUP_PAGE (widget)->book, (unsigned)g_variant_get_int32 (parameter));
+}
+
+/* Show the page that edits the times of the day. */
+static void
+times_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvCupPage *self = SV_CUP_PAGE (widget);
+
+  if (self->day == NULL) {
+    self->day = sv_cup_day_new (self->book);
+    put_in (self->day_place, self->day);
+  }
+  gtk_stack_set_visible_child_name (self->views, "day");
+  gtk_widget_child_focus (self->day, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -400,7 +421,7 @@ sv_cup_page_class_init (SvCupPageClass *klass)
   sv_types_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-cup-page.ui");
   sv_widget_class_bind (widget_class, SvCupPage, views, parts, end_page, end_place, matches_place,
-                        team_place, absent_place, cards_place);
+                        team_place, absent_place, cards_place, day_place);
   sv_widget_class_bind_callbacks (widget_class, view_cb);
   gtk_widget_class_install_action (widget_class, "cup.round", "i", round_action);
   gtk_widget_class_install_action (widget_class, "cup.show", "u", show_action);
@@ -409,6 +430,8 @@ sv_cup_page_class_init (SvCupPageClass *klass)
   gtk_widget_class_install_action (widget_class, "cup.play", "u", play_action);
   gtk_widget_class_install_action (widget_class, "cup.table", "u", table_action);
   gtk_widget_class_install_action (widget_class, "cup.take-table", "u", table_action);
+  gtk_widget_class_install_action (widget_class, "cup.later", "i", later_action);
+  gtk_widget_class_install_action (widget_class, "cup.times", NULL, times_action);
   gtk_widget_class_install_action (widget_class, "cup.take", "s", take_action);
   gtk_widget_class_install_action (widget_class, "cup.cards", "u", cards_action);
   gtk_widget_class_install_action (widget_class, "cup.void", "u", change_action);

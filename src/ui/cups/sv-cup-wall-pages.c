@@ -7,6 +7,7 @@
 #include "sv-cup-places.h"
 #include "sv-cup-stage.h"
 #include "sv-cup-tables.h"
+#include "sv-cup-times.h"
 #include "sv-cup-words.h"
 #include "sv-sentence.h"
 #include "sv-style.h"
@@ -71,11 +72,11 @@ sv_cup_wall_page_title (SvCupBook *book, const SvCupWallPage *page)
 
   switch (page->kind) {
   case SV_CUP_WALL_NOW: {
-    g_autofree char *slot = sv_cup_words_slot (cup, sv_cup_slot_now (doc));
+    g_autofree char *slot = sv_cup_words_slot (doc, sv_cup_slot_now (doc));
     return sv_sentence (_ ("Now: %s"), slot);
   }
   case SV_CUP_WALL_NEXT: {
-    g_autofree char *slot = sv_cup_words_slot (cup, sv_cup_slot_next (doc));
+    g_autofree char *slot = sv_cup_words_slot (doc, sv_cup_slot_next (doc));
     return sv_sentence (_ ("Next: %s"), slot);
   }
   case SV_CUP_WALL_TABLE:
@@ -160,13 +161,14 @@ new_matches (SvCupBook *book, const SvCupWallPage *page)
   const SvCupSlot slot =
       page->kind == SV_CUP_WALL_NOW ? sv_cup_slot_now (doc) : sv_cup_slot_next (doc);
   SvWallLines *lines = SV_WALL_LINES (sv_wall_lines_new ());
+  g_autofree unsigned *order = sv_cup_times_order (cup);
   unsigned n = 0;
 
-  for (unsigned i = 0; i < cup->fixtures->len; i++) {
-    if (!sv_cup_is_in_slot (sv_cup_fixture (cup, i), slot))
+  for (unsigned k = 0; k < cup->fixtures->len; k++) {
+    if (!sv_cup_is_in_slot (sv_cup_fixture (cup, order[k]), slot))
       continue;
     if (n >= page->from && n < page->from + MATCHES)
-      add_match (lines, book, i, n - page->from);
+      add_match (lines, book, order[k], n - page->from);
     n++;
   }
   return GTK_WIDGET (lines);

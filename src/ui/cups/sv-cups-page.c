@@ -18,6 +18,7 @@
 #include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-style.h"
+#include "sv-times-form.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
 
@@ -38,7 +39,8 @@ struct _SvCupsPage {
   GtkDropDown *game_choice, *variant_choice, *kind_choice;
   GtkTextView *names;
   GtkMenuButton *library;
-  GtkSpinButton *boards, *legs, *groups, *advance, *minutes;
+  GtkSpinButton *boards, *legs, *groups, *advance;
+  SvTimesForm *times;
   GtkCheckButton *third;
   GtkLabel *preview, *draw_title, *draw_words;
   GtkWidget *legs_row, *groups_row, *advance_row, *begin, *bottom_bar, *own_section, *draw_section;
@@ -81,6 +83,14 @@ list_names (SvCupsPage *self)
   return names;
 }
 
+/* Return whether all boards are to be kept busy: if there are too few boards for a whole round of a
+ * league at once, and all of it is played on one day, it takes less time so. */
+static gboolean
+should_pack (const SvCup *cup)
+{
+  return cup->kind == SV_CUP_LEAGUE && cup->times.match > 0 && cup->boards < cup->n_teams / 2;
+}
+
 /* Create the competition with its schedule, or return NULL and set *why to a sentence with the
  * reason (free with g_free ()). */
 static SvCup *
@@ -98,6 +108,9 @@ make_cup (SvCupsPage *self, unsigned n_teams, char **why)
   cup->boards = get_number (self->boards);
   if (kind != SV_CUP_KNOCKOUT)
     cup->legs = get_number (self->legs);
+  const char *texts[SV_CUP_MAX_BREAKS];
+  sv_times_form_get (self->times, &cup->times, texts);
+  cup->pack = should_pack (cup);
   if (kind != SV_CUP_LEAGUE)
     cup->third = gtk_check_button_get_active (self->third);
   if (kind == SV_CUP_GROUPS) {
@@ -177,13 +190,27 @@ update_cb (SvCupsPage *self)
   gtk_widget_set_visible (self->advance_row, kind == SV_CUP_GROUPS);
   gtk_widget_set_visible (GTK_WIDGET (self->third), kind != SV_CUP_LEAGUE);
   if (cup != NULL)
-    words = sv_cup_words_plan (cup, get_number (self->minutes));
+    words = sv_cup_words_plan (cup, sv_times_form_get_minutes (self->times));
   gtk_label_set_text (self->preview, words);
   show_draw (self, cup, names);
   gtk_widget_set_sensitive (self->begin, cup != NULL);
 }
 
 /* --- Beginning one --- */
+
+/* Return the document of a competition (transfer full), with the texts of its breaks. */
+static SvCupDoc *
+add_times (SvCupsPage *self, SvCupDoc *made, GError **error)
+{
+  g_autoptr (SvCupDoc) doc = made;
+  const char *texts[SV_CUP_MAX_BREAKS];
+  SvCupTimes times;
+
+  if (doc == NULL)
+    return NULL;
+  sv_times_form_get (self->times, &times, texts);
+  return sv_cup_doc_set_times (doc, &times, texts, error);
+}
 
 static SvCupDoc *
 make_doc (SvCupsPage *self, GError **error)
@@ -203,8 +230,10 @@ make_doc (SvCupsPage *self, GError **error)
   for (guint i = 0; i < names->len; i++)
     g_ptr_array_add (teams, sv_cup_teams_make (items, game, names->pdata[i]));
   const SvLibraryItem *item = self->variants->pdata[MIN (chosen, self->variants->len - 1)];
-  return sv_cup_doc_new (gtk_editable_get_text (GTK_EDITABLE (self->title)), item->variant, teams,
-                         cup, error);
+  cup->times = (SvCupTimes){ 0 };
+  SvCupDoc *doc = sv_cup_doc_new (gtk_editable_get_text (GTK_EDITABLE (self->title)), item->variant,
+                                  teams, cup, error);
+  return add_times (self, doc, error);
 }
 
 static void
@@ -371,6 +400,20 @@ remove_action (GtkWidget *widget, const char *action, GVariant *path)
 
 /* --- The page --- */
 
+/* Propose how long a match by the chosen rules takes. */
+static void
+variant_cb (SvCupsPage *self)
+{
+  const guint chosen = gtk_drop_down_get_selected (self->variant_choice);
+
+  if (chosen < self->variants->len) {
+    const SvLibraryItem *item = self->variants->pdata[chosen];
+    sv_times_form_propose (self->times,
+                           (unsigned)sv_game_minutes (get_game (self), item->variant->setup));
+  }
+  update_cb (self);
+}
+
 static void
 game_cb (SvCupsPage *self)
 {
@@ -381,7 +424,7 @@ game_cb (SvCupsPage *self)
   for (guint i = 0; i < self->variants->len; i++)
     gtk_string_list_append (names, ((const SvLibraryItem *)self->variants->pdata[i])->head->name);
   gtk_drop_down_set_model (self->variant_choice, G_LIST_MODEL (names));
-  update_cb (self);
+  variant_cb (self);
 }
 
 /* Return the names of eight teams to begin with, one on each line; free with g_free (). */
@@ -473,10 +516,10 @@ sv_cups_page_class_init (SvCupsPageClass *klass)
                 SV_TYPE_CUP_BOOK);
   gtk_widget_class_install_action (widget_class, "cups.remove", "s", remove_action);
   gtk_widget_class_install_action (widget_class, "cups.add-team", "s", add_team_action);
-  sv_types_ensure (SV_TYPE_CLAMP);
+  sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_TIMES_FORM);
   sv_widget_class_set_template (widget_class, "sv-cups-page.ui");
   sv_widget_class_bind (widget_class, SvCupsPage, title, game_choice, variant_choice, kind_choice,
-                        names, library, boards, legs, groups, advance, minutes, third, preview,
+                        names, library, boards, legs, groups, advance, times, third, preview,
                         draw_title, draw_words, draw_section, legs_row, groups_row, advance_row,
                         begin, bottom_bar, own_section, own);
   sv_widget_class_bind_callbacks (widget_class, update_cb, draw_cb, game_cb, begin_cb);
@@ -493,12 +536,14 @@ sv_cups_page_init (SvCupsPage *self)
   sv_drop_down_shorten (self->kind_choice);
   write_names (self);
   gtk_menu_button_set_create_popup_func (self->library, make_library_cb, self, NULL);
-  g_settings_bind (sv_settings (), "cup-minutes", self->minutes, "value", G_SETTINGS_BIND_DEFAULT);
   self->games = sv_game_menu_fill (self->game_choice, FALSE);
+  sv_times_form_bind_settings (self->times);
   g_signal_connect_object (gtk_text_view_get_buffer (self->names), "changed",
                            G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_choice, "notify::selected", G_CALLBACK (game_cb), self,
                            G_CONNECT_SWAPPED);
   game_cb (self);
+  g_signal_connect_object (self->variant_choice, "notify::selected", G_CALLBACK (variant_cb), self,
+                           G_CONNECT_SWAPPED);
   refresh (SV_PAGE (self));
 }

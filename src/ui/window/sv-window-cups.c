@@ -141,6 +141,15 @@ add_team_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.add", NULL);
 }
 
+static void
+times_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvPage *page = sv_page_window_get_page (SV_PAGE_WINDOW (widget));
+
+  if (SV_IS_CUP_PAGE (page))
+    gtk_widget_activate_action (GTK_WIDGET (page), "cup.times", NULL);
+}
+
 /* --- Its matches and tables --- */
 
 /* If the match belongs to a competition, open the competition behind it, so that the result is
@@ -223,6 +232,7 @@ sv_window_cups_install (GtkWidgetClass *klass)
     { "win.competitions", NULL, cups_action },         { "win.cup-match", "s", cup_match_action },
     { "win.cup-table", "s", cup_table_action },        { "win.export", "s", export_action },
     { "win.certificates", NULL, certificates_action }, { "win.add-team", NULL, add_team_action },
+    { "win.cup-times", NULL, times_action },
   };
 
   sv_page_window_install (klass, actions, G_N_ELEMENTS (actions));

@@ -7,6 +7,7 @@
 #include "cups-fixture.h"
 #include "play-fixture.h"
 #include "sv-cup-standings.h"
+#include "sv-cup-words.h"
 #include "sv-match-file.h"
 
 enum { FOX, OWL, ELK, IBEX, BEAR, LYNX, HARE, WREN, N_TEAMS, N_MATCHES = 28, N_COLUMNS = 9 };
@@ -140,8 +141,9 @@ play_in_window (SvWindow *window)
 static void
 play_here (Afternoon *self, unsigned i)
 {
-  g_autofree char *live =
-      g_strdup_printf ("Board %u · Being played: 0–0", sv_cup_fixture (get_cup (self), i)->board);
+  g_autofree char *time = sv_cup_words_time (sv_cup_book_get_doc (self->book), i);
+  g_autofree char *live = g_strdup_printf ("%s · Board %u · Being played: 0–0", time,
+                                           sv_cup_fixture (get_cup (self), i)->board);
 
   begin_here (get_focus (self), i);
   settle ();

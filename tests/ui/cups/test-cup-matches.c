@@ -312,7 +312,7 @@ test_table_kept (void)
   table = sv_table_page_get_table (SV_TABLE_PAGE (sv_window_get_page (window)));
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
   SvPage *behind = sv_window_find_page (window, "competition");
-  g_assert_nonnull (find_where (behind, says, "Board 2 · Being played: 1–0", 0));
+  g_assert_nonnull (find_where (behind, says, "13:00 · Board 2 · Being played: 1–0", 0));
   while (sv_table_next_period (table))
     ;
   play_period (table, &now);
@@ -410,7 +410,7 @@ test_match_kept (void)
       card, "win.continue", gtk_actionable_get_action_target_value (GTK_ACTIONABLE (card)));
   g_assert_cmpstr (page_name (window), ==, "match");
   SvPage *behind = sv_window_find_page (window, "competition");
-  g_assert_nonnull (find_where (behind, says, "Board 2 · Being played: 0–0", 0));
+  g_assert_nonnull (find_where (behind, says, "13:00 · Board 2 · Being played: 0–0", 0));
   SvCupBook *book = sv_cup_page_get_book (SV_CUP_PAGE (behind));
   g_autofree char *path = g_strdup (sv_auto_saver_get_path (SV_AUTO_SAVER (book)));
   SvMatch *match = sv_window_get_match (window);

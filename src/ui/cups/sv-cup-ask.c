@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-cup-ask.h"
+#include "sv-cup-colours.h"
 
 #include <glib/gi18n.h>
 
@@ -52,6 +53,7 @@ add_team (SvCupAsk *self, const char *name, GError **error)
   g_autoptr (GPtrArray) items = sv_library_items (doc->game, SV_DOCUMENT_TEAM);
   g_autoptr (SvTeamDoc) team = sv_cup_teams_make (items, doc->game, name);
 
+  sv_cup_colours_choose (team, doc->teams);
   return sv_cup_doc_add_team (doc, team, gtk_drop_down_get_selected (self->group), error);
 }
 

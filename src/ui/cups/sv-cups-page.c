@@ -6,6 +6,7 @@
 #include "sv-clamp.h"
 #include "sv-cup-book.h"
 #include "sv-cup-check.h"
+#include "sv-cup-colours.h"
 #include "sv-cup-schedule.h"
 #include "sv-cup-teams.h"
 #include "sv-cup-words.h"
@@ -229,6 +230,8 @@ make_doc (SvCupsPage *self, GError **error)
   }
   for (guint i = 0; i < names->len; i++)
     g_ptr_array_add (teams, sv_cup_teams_make (items, game, names->pdata[i]));
+  for (guint i = 0; i < teams->len; i++)
+    sv_cup_colours_choose (teams->pdata[i], teams);
   const SvLibraryItem *item = self->variants->pdata[MIN (chosen, self->variants->len - 1)];
   cup->times = (SvCupTimes){ 0 };
   SvCupDoc *doc = sv_cup_doc_new (gtk_editable_get_text (GTK_EDITABLE (self->title)), item->variant,

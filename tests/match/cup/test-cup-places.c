@@ -117,6 +117,29 @@ test_colours (void)
   g_assert_cmpstr (of_owl[1], ==, "#abcdef");
 }
 
+/* Names that are typed become teams of different colours, unlike those that others brought. */
+static void
+test_choose (void)
+{
+  enum { N = 20 };
+  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+
+  for (unsigned i = 0; i < N; i++)
+    g_ptr_array_add (teams, named_team (sv_games ()[0], "Fox"));
+  SvTeamDoc *own = teams->pdata[5];
+  own->colours[0] = g_strdup ("#1c70d0"); /* hardly another blue than the first of the palette */
+  own->colours[1] = g_strdup ("#ffffff");
+  for (unsigned i = 0; i < N; i++) {
+    SvTeamDoc *team = teams->pdata[i];
+    sv_cup_colours_choose (team, teams);
+    g_assert_nonnull (team->colours[0]);
+    g_assert_true ((g_strcmp0 (team->colours[0], "#1c71d8") == 0) == (i == 12));
+    for (unsigned k = 0; k < MIN (i, 12) && i < 12; k++)
+      g_assert_cmpstr (team->colours[0], !=, ((SvTeamDoc *)teams->pdata[k])->colours[0]);
+  }
+  g_assert_cmpstr (own->colours[0], ==, "#1c70d0");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -125,5 +148,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cup-places/share-the-third-place", test_shared_third);
   g_test_add_func ("/cup-places/play-the-last-match-of-a-league", test_league);
   g_test_add_func ("/cup-places/name-a-team-without-colours", test_colours);
+  g_test_add_func ("/cup-places/type-names-without-colours", test_choose);
   return g_test_run ();
 }

@@ -114,7 +114,7 @@ list_kits (const SvSeason *self)
       const SvBookTeam *team =
           &((const SvSeasonMatch *)self->matches->pdata[i])->match->teams[side];
       if (!g_hash_table_contains (kits, team->name))
-        sv_web_kits_add (kits, team->name, team->colours);
+        sv_web_kits_add (kits, team->name, team->colours, NULL);
     }
   return kits;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* sheets FILE|GAME --out F.pdf [--kind KIND]… [--team TEAM]… [--pages LIST] [--ink-saving]
+/* sheets FILE|GAME [TEAM]… --out F.pdf [--kind KIND]… [--team TEAM]… [--pages LIST] [--ink-saving]
  * [--paper a4|letter] [--bleed] [--flip long|short] [--shift X,Y] */
 #include "cli-game.h"
 #include "cli-near.h"
@@ -164,23 +164,40 @@ choose_team (Source *self, const char *name, GPtrArray *chosen)
   return SV_CLI_DONE;
 }
 
-/* Choose the teams that were requested, if any. If a team of the match is the only one, it keeps
- * its side and its colours. Return an exit status. */
+/* Add the teams of these names (NULL-terminated, or NULL) to those that were requested. Return an
+ * exit status. */
 static int
-choose_teams (Source *self)
+choose_each (Source *self, char **names, GPtrArray *chosen)
 {
-  g_autoptr (GPtrArray) chosen = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
-
-  if (given.teams != NULL && given.teams[1] == NULL && side_of_word (given.teams[0]) != 0) {
-    self->side = side_of_word (given.teams[0]);
-    self->alone = FALSE;
-    return SV_CLI_DONE;
-  }
-  for (char **name = given.teams; name != NULL && *name != NULL; name++) {
+  for (char **name = names; name != NULL && *name != NULL; name++) {
     const int status = choose_team (self, *name, chosen);
     if (status != SV_CLI_DONE)
       return status;
   }
+  return SV_CLI_DONE;
+}
+
+/* Choose the teams that were requested, if any: by --team, or as further arguments @more behind the
+ * first team. If a team of the match is the only one, it keeps its side and its colours. Return an
+ * exit status. */
+static int
+choose_teams (Source *self, char **more)
+{
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+
+  if (more[0] == NULL && given.teams != NULL && given.teams[1] == NULL &&
+      side_of_word (given.teams[0]) != 0) {
+    self->side = side_of_word (given.teams[0]);
+    self->alone = FALSE;
+    return SV_CLI_DONE;
+  }
+  if (more[0] != NULL && self->alone)
+    g_ptr_array_add (chosen, sv_team_doc_copy (self->teams->pdata[0]));
+  int status = choose_each (self, more, chosen);
+  if (status == SV_CLI_DONE)
+    status = choose_each (self, given.teams, chosen);
+  if (status != SV_CLI_DONE)
+    return status;
   if (chosen->len == 0)
     return SV_CLI_DONE;
   self->alone = chosen->len % 2 != 0;
@@ -212,11 +229,24 @@ make_pair (Source *self, unsigned first, const SvSheetWish *wish)
   return sv_sheets_new (self->game, self->setup, teams, &told, NULL);
 }
 
+/* Return whether only cards of three teams or more are wanted, which then fill each page. */
+static gboolean
+fills_pages (const Source *self, SvSheetKinds kinds)
+{
+  return self->teams->len > 2 && (kinds & ~(SV_SHEETS_CARDS | SV_SHEETS_BACKS)) == 0 &&
+         sv_game_has_cards (self->game);
+}
+
 static SvSheets *
 make_sheets (Source *self, SvSheetWish wish)
 {
   SvSheets *sheets = NULL;
 
+  if (fills_pages (self, wish.kinds)) {
+    if (self->alone) /* leave out the standard team, which only makes a pair */
+      g_ptr_array_set_size (self->teams, (int)self->teams->len - 1);
+    return sv_team_sheet_gather (self->teams, self->setup, &wish, NULL, self->cards);
+  }
   for (unsigned first = 0; first < self->teams->len; first += 2) {
     wish.sides = self->alone && first + 2 == self->teams->len ? SV_SHEETS_HOME : self->side;
     if (sheets == NULL)
@@ -303,7 +333,7 @@ sheets (char **argv)
   g_auto (Source) source = { 0 };
   if (!load_source (argv[1], &source))
     return SV_CLI_BAD_INPUT;
-  const int status = choose_teams (&source);
+  const int status = choose_teams (&source, argv + 2);
   if (status != SV_CLI_DONE)
     return status;
   g_autoptr (SvSheets) made = make_sheets (&source, wish);
@@ -312,5 +342,5 @@ sheets (char **argv)
   return sv_cli_write_sheets (made, given.out, wish.paper);
 }
 
-const SvCommand cmd_sheets = { "sheets", N_ ("FILE|GAME"), options, sheets,
+const SvCommand cmd_sheets = { "sheets", N_ ("FILE|GAME [TEAM]…"), options, sheets,
                                N_ ("Write board, figurines and cards as a PDF to print.") };

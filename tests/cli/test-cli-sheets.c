@@ -164,6 +164,13 @@ test_choice (void)
   g_auto (Run) three = run (NULL, "sheets", "strafworp", "-o", desk.pdf, "--team", path, "--team",
                             "home", "--team", path, "--kind", "cards", "--kind", "scoreboard");
   check_line (&three, &desk, 3, NULL);
+  /* Cards of three teams or more fill each sheet: 12 cards need two sheets of nine. */
+  g_auto (Run) club = run (NULL, "sheets", path, path, path, "-o", desk.pdf, "--kind", "cards",
+                           "--kind", "backs", "--paper", "a4");
+  check_line (&club, &desk, 4, "a4");
+  g_auto (Run) named = run (NULL, "sheets", "strafworp", path, "away", "-o", desk.pdf, "--team",
+                            path, "--kind", "cards", "--paper", "a4");
+  check_line (&named, &desk, 2, "a4");
   g_auto (Run) pages = run (NULL, "sheets", "strafworp", "-o", desk.pdf, "--pages", "1,3-4");
   check_line (&pages, &desk, 3, NULL);
 

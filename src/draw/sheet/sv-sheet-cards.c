@@ -78,12 +78,27 @@ paint_one (SvSheets *self, cairo_t *cr, unsigned card, bool blank)
 
 /* Cards are numbered over both teams: those of the second team begin at game->n_cards. `first` of a
  * page is the first card on it. Each team begins a page, so that its cards can be given away,
- * unless both teams together need fewer pages. */
+ * unless both teams together need fewer pages. Cards that are gathered from many teams are numbered
+ * over all of them and fill each page. */
+
+/* Return the sheets whose card @card is, and make @card relative to them. */
+static SvSheets *
+find_deck (SvSheets *self, unsigned *card)
+{
+  const unsigned deck = self->decks != NULL ? *card / self->game->n_cards : 0;
+
+  *card -= deck * self->game->n_cards;
+  return deck == 0 ? self : self->decks->pdata[deck - 1];
+}
 
 static unsigned
 end_of_cards (const SvSheets *self)
 {
-  return self->game->n_cards * (sv_sheet_has_side (self, 1) ? 2 : 1);
+  const unsigned n_teams = self->decks != NULL           ? 1 + self->decks->len
+                           : sv_sheet_has_side (self, 1) ? 2
+                                                         : 1;
+
+  return self->game->n_cards * n_teams;
 }
 
 static unsigned
@@ -95,12 +110,15 @@ count_pages (const SvSheets *self, unsigned cards)
   return (cards + each - 1) / each;
 }
 
-/* Return whether both teams together need fewer pages than each on its own pages. */
+/* Return whether pages are shared: both teams together need fewer than each on its own pages, or
+ * the cards are gathered. */
 static bool
 share_pages (const SvSheets *self)
 {
   const unsigned n = self->game->n_cards;
 
+  if (self->decks != NULL)
+    return true;
   return self->sides == SV_SHEETS_BOTH && count_pages (self, 2 * n) < 2 * count_pages (self, n);
 }
 
@@ -241,14 +259,16 @@ paint_cards (SvSheets *self, cairo_t *cr, unsigned page)
 
   for (unsigned i = 0; i < n; i++) {
     const SvCardSpot spot = sv_sheet_card_spot (self, i, n);
+    unsigned card = p->first + i;
+    SvSheets *deck = find_deck (self, &card);
 
     cairo_save (cr);
     cairo_translate (cr, spot.x, spot.y);
-    paint_bleed (self, cr, &spot, p->first + i >= self->game->n_cards);
+    paint_bleed (deck, cr, &spot, card >= self->game->n_cards);
     /* Cards are painted in points: in millimetres they would be so small that details are omitted
      * for the screen. */
     cairo_scale (cr, 1 / SV_POINTS_PER_MM, 1 / SV_POINTS_PER_MM);
-    paint_one (self, cr, p->first + i, p->blank);
+    paint_one (deck, cr, card, p->blank);
     cairo_restore (cr);
   }
   paint_card_marks (self, cr, n, false);
@@ -339,7 +359,9 @@ paint_backs (SvSheets *self, cairo_t *cr, unsigned page)
   cairo_translate (cr, self->shift_x, self->shift_y);
   for (unsigned i = 0; i < n; i++) {
     const SvCardSpot spot = sv_sheet_back_spot (self, i, n);
-    paint_spot (self, cr, &spot, first + i >= self->game->n_cards);
+    unsigned card = first + i;
+    SvSheets *deck = find_deck (self, &card);
+    paint_spot (deck, cr, &spot, card >= self->game->n_cards);
   }
   paint_card_marks (self, cr, n, true);
 }

@@ -53,6 +53,8 @@ struct _SvSheets {
   SvPainter *painter; /* owned; NULL if no page shows a board */
   /* source of pictures; @own_pictures is NULL if @pictures belongs to the caller */
   SvPictures *pictures, *own_pictures;
+  /* sheets of one more team each whose cards lie on the pages of these (of SvSheets), or NULL */
+  GPtrArray *decks;
   GArray *pages;           /* all pages of these sheets (of SvSheetPage) */
   GPtrArray *more;         /* further sheets whose pages follow these (of SvSheets), or NULL */
   unsigned before, in_all; /* number of pages of the document before these sheets, and in all */

@@ -119,10 +119,28 @@ sv_sheets_free (SvSheets *self)
   g_free (self->about);
   g_free (self->differences);
   g_clear_pointer (&self->more, g_ptr_array_unref);
+  g_clear_pointer (&self->decks, g_ptr_array_unref);
   sv_pictures_free (self->own_pictures);
   g_array_unref (self->pages);
   g_free (self->setup);
   g_free (self);
+}
+
+SvSheets *
+sv_sheets_gather_cards (GPtrArray *teams, SvSheetKinds kinds)
+{
+  const guint n = teams->len;
+  SvSheets *self = g_ptr_array_steal_index (teams, 0);
+
+  g_array_set_size (self->pages, 0);
+  self->in_all = 0;
+  self->decks = teams;
+  self->about = g_strdup_printf (ngettext ("%u team", "%u teams", n), n);
+  if (kinds & SV_SHEETS_BACKS)
+    sv_sheet_add_backs (self, (kinds & SV_SHEETS_CARDS) != 0);
+  else
+    sv_sheet_add_cards (self, false);
+  return self;
 }
 
 /* Return which of the joined sheets has @page, or NULL for @self, and make @page relative to it. */

@@ -80,6 +80,11 @@ SvSheetKinds sv_sheet_kinds_of_team (SvSheetKinds kinds);
 /* Append the pages of @more. Takes ownership of @more. */
 void sv_sheets_join (SvSheets *self, SvSheets *more);
 
+/* Return the cards of several teams, their backs, or both (@kinds) on pages of which only the last
+ * may have free places: cards of several teams may lie on one page. @teams: the sheets of each team
+ * alone, as its home team (array of SvSheets with a free function, not empty, transfer full). */
+SvSheets *sv_sheets_gather_cards (GPtrArray *teams, SvSheetKinds kinds);
+
 /* Return the number of pages: at least one for each kind that the game has. */
 unsigned sv_sheets_get_n_pages (const SvSheets *self);
 

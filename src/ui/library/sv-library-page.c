@@ -14,6 +14,7 @@
 #include "sv-library-entry.h"
 #include "sv-library-model.h"
 #include "sv-library-tile.h"
+#include "sv-library.h"
 #include "sv-list-files.h"
 #include "sv-page.h"
 #include "sv-print-dialog.h"
@@ -682,6 +683,29 @@ club_paste_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sv_list_files_paste (widget, take_list);
 }
 
+/* Print the cards of all own teams of a game that can be read. */
+static void
+club_cards_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvLibraryPage *self = SV_LIBRARY_PAGE (widget);
+  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+
+  if (!find_club_game (self, name, parameter))
+    return;
+  g_autoptr (GPtrArray) items = sv_library_items (self->club_game, SV_DOCUMENT_TEAM);
+  for (guint i = 0; i < items->len; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (items, i);
+    if (item->path != NULL)
+      g_ptr_array_add (teams, sv_team_doc_copy (item->team));
+  }
+  if (teams->len == 0 || !sv_game_has_cards (self->club_game))
+    sv_tell (widget, teams->len == 0 ? _ ("You have no teams of your own in this game yet.")
+                                     : _ ("This game is played without cards."));
+  else
+    gtk_window_present (
+        GTK_WINDOW (sv_print_dialog_new_cards (GTK_WINDOW (gtk_widget_get_root (widget)), teams)));
+}
+
 static void
 take_folder (GtkWidget *widget, GFile *folder)
 {
@@ -797,6 +821,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.club-list", "s", club_list_action);
   gtk_widget_class_install_action (widget_class, "library.club-paste", "s", club_paste_action);
   gtk_widget_class_install_action (widget_class, "library.club-photos", "s", club_photos_action);
+  gtk_widget_class_install_action (widget_class, "library.club-cards", "s", club_cards_action);
   gtk_widget_class_install_action (widget_class, "library.find", NULL, find_action);
   gtk_widget_class_install_action (widget_class, "library.menu", NULL, menu_action);
   gtk_widget_class_install_action (widget_class, "library.remove-focused", NULL,

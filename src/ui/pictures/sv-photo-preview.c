@@ -188,8 +188,8 @@ static void
 add_photo (SvPhotoPreview *self, Photo *photo)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  const char *label =
-      photo->person >= 0 ? get_person (self, photo->person)->label : _ ("The name fits nobody, or several.");
+  const char *label = photo->person >= 0 ? get_person (self, photo->person)->label
+                                         : _ ("The name fits nobody, or several.");
 
   photo->tick = gtk_check_button_new ();
   photo->thumb = gtk_picture_new ();

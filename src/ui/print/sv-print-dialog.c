@@ -71,6 +71,9 @@ struct _SvPrintDialog {
   SvPictures *pictures;
   /* competition to print, or NULL for a match; game, setup, teams and cards are then unused */
   SvCupBook *book;
+  /* teams whose cards alone are printed (SvTeamDoc), and the arrays that their sheets point to; or
+   * NULL */
+  GPtrArray *card_teams, *card_arrays;
   GPtrArray *cup_teams; /* teams that the sheets point to; owned reference */
   SvSheets *sheets;     /* sheets for the current options, or NULL if no kind is chosen */
   unsigned page;
@@ -169,6 +172,8 @@ remember (SvPrintDialog *self)
 
   if (self->book == NULL || !is_over (self->book))
     last.kinds[self->book != NULL] = ticked_kinds (self);
+  if (self->card_teams != NULL)
+    last.kinds[0] = recall ().kinds[0];
   if (self->book == NULL)
     g_settings_set (
         sv_settings (), "printed-cards", "(bbdd)", gtk_check_button_get_active (self->bleed),
@@ -342,6 +347,9 @@ make_sheets (SvPrintDialog *self, SvPaper paper, gboolean ink_saving)
 
   if (wish.kinds == 0)
     return NULL;
+  if (self->card_teams != NULL)
+    return sv_team_sheet_gather (self->card_teams, self->setup, &wish, self->pictures,
+                                 self->card_arrays);
   for (unsigned side = 0; side < 2; side++)
     teams[side] = sv_team_sheet_make (self->teams[side], self->cards[side]);
   return sv_sheets_new (self->game, self->setup, teams, &wish, self->pictures);
@@ -432,6 +440,8 @@ ask_pictures (SvPrintDialog *self)
     ask_of_team (self, self->cup_teams->pdata[i]);
   for (unsigned side = 0; self->book == NULL && side < 2; side++)
     ask_of_team (self, self->teams[side]);
+  for (guint i = 0; self->card_teams != NULL && i < self->card_teams->len; i++)
+    ask_of_team (self, self->card_teams->pdata[i]);
 }
 
 static void
@@ -638,6 +648,8 @@ sv_print_dialog_dispose (GObject *object)
   g_clear_pointer (&self->sheets, sv_sheets_free);
   g_clear_pointer (&self->pictures, sv_pictures_free);
   g_clear_pointer (&self->cup_teams, g_ptr_array_unref);
+  g_clear_pointer (&self->card_teams, g_ptr_array_unref);
+  g_clear_pointer (&self->card_arrays, g_ptr_array_unref);
   g_clear_object (&self->book);
   g_clear_pointer (&self->cards[0], g_free);
   g_clear_pointer (&self->cards[1], g_free);
@@ -796,6 +808,26 @@ sv_print_dialog_new (GtkWindow *parent,
     gtk_drop_down_set_selected (self->sides, 1);
   gtk_widget_set_visible (self->sides_child, first == NULL || second != NULL);
   offer_kinds (self, match_kinds, G_N_ELEMENTS (match_kinds));
+  update_cb (self);
+  return self;
+}
+
+SvPrintDialog *
+sv_print_dialog_new_cards (GtkWindow *parent, GPtrArray *teams)
+{
+  const SvTeamDoc *first = teams->pdata[0];
+  g_autoptr (SvVariantDoc) standard = sv_variant_doc_new (first->game);
+  SvPrintDialog *self =
+      g_object_new (SV_TYPE_PRINT_DIALOG, "transient-for", parent, "modal", parent != NULL, NULL);
+
+  self->card_teams = g_ptr_array_ref (teams);
+  self->card_arrays = g_ptr_array_new_with_free_func (g_free);
+  take_match (self, first->game, standard->setup, first, NULL);
+  offer_sides (self);
+  gtk_widget_set_visible (self->sides_child, FALSE);
+  self->none = SV_SHEETS_ALL & ~(unsigned)(SV_SHEETS_CARDS | SV_SHEETS_BACKS);
+  offer_kinds (self, match_kinds, G_N_ELEMENTS (match_kinds));
+  sv_print_dialog_choose (self, SV_SHEETS_CARDS);
   update_cb (self);
   return self;
 }

@@ -20,6 +20,10 @@ SvPrintDialog *sv_print_dialog_new (GtkWindow *parent,
                                     const SvTeamDoc *first,
                                     const SvTeamDoc *second);
 
+/* Like sv_print_dialog_new (), but for the cards of several teams of one game, and their backs, on
+ * sheets that they fill. @teams: array of SvTeamDoc, not empty; the dialog keeps a reference. */
+SvPrintDialog *sv_print_dialog_new_cards (GtkWindow *parent, GPtrArray *teams);
+
 /* Like sv_print_dialog_new (), but for two standard teams of a game that the user chooses in the
  * dialog. */
 SvPrintDialog *sv_print_dialog_new_any (GtkWindow *parent);

@@ -391,6 +391,56 @@ test_bleed_and_shift (void)
   g_assert_cmphex (colour_at (off, 0, 11, 22), ==, colour_at (plain, 0, 11, 22));
 }
 
+/* Return the sheets of one team of the sample, which plays at home. */
+static SvSheets *
+one_team (const SheetSample *sample, int side, SvSheetKinds kinds)
+{
+  const SvSheetTeam teams[2] = { sample->teams[side], { 0 } };
+
+  return sv_sheets_new (sample->game.game, sample->game.setup, teams,
+                        &(SvSheetWish){ kinds, SV_SHEETS_HOME, SV_PAPER_A4 }, NULL);
+}
+
+static bool
+is_bluish (guint32 colour)
+{
+  return (colour & 0xff) > colour >> 16;
+}
+
+/* Twelve cards of three teams fill a sheet of nine before the next begins, and each back is behind
+ * its card in the colour of its team: the first team is blue, the others red. */
+static void
+test_gather (void)
+{
+  static const SvSheetKinds both = SV_SHEETS_CARDS | SV_SHEETS_BACKS;
+  g_auto (SheetSample) sample;
+
+  sheet_sample_init (&sample, false);
+  for (unsigned only = 0; only < 2; only++) {
+    const SvSheetKinds kinds = only ? SV_SHEETS_CARDS : both;
+    GPtrArray *teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_sheets_free);
+    for (int i = 0; i < 3; i++)
+      g_ptr_array_add (teams, one_team (&sample, i > 0, kinds));
+    g_autoptr (SvSheets) sheets = sv_sheets_gather_cards (teams, kinds);
+    g_assert_cmpuint (sv_sheets_get_n_pages (sheets), ==, only ? 2 : 4);
+    if (only)
+      continue;
+    for (unsigned page = 0; page < 4; page++)
+      g_assert_cmpstr (sv_sheets_get_page_title (sheets, page), ==,
+                       page % 2 == 0 ? "Player cards" : "Backs of the cards");
+    /* Front: blue in the first place of the second row, red beside it; behind: from the right. */
+    g_assert_true (is_bluish (colour_at (sheets, 0, 60, 106.5)));
+    g_assert_false (is_bluish (colour_at (sheets, 0, 120, 106.5)));
+    g_assert_cmphex (colour_at (sheets, 1, 138.5, 106.5), ==, BLUE);
+    g_assert_cmphex (colour_at (sheets, 1, 75.5, 106.5), ==, RED);
+    g_assert_cmphex (colour_at (sheets, 1, 12, 106.5), ==, RED);
+    g_assert_cmphex (colour_at (sheets, 1, 12, 194.5), ==, RED);
+    /* The second sheet has the three cards that are left. */
+    g_assert_cmphex (colour_at (sheets, 3, 12, 18), ==, RED);
+    g_assert_cmphex (colour_at (sheets, 3, 12, 106.5), ==, WHITE);
+  }
+}
+
 static void
 check_chosen (const SvSheets *sheets, const char *pages)
 {
@@ -525,6 +575,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sheet/cards-of-many-teams-fill-the-paper", test_gather);
   g_test_add_func ("/draw/sheet/differences", test_differences);
   g_test_add_func ("/draw/sheet/pages", test_pages);
   g_test_add_func ("/draw/sheet/every-game", test_every_game);

@@ -21,6 +21,7 @@
 #include "sv-player-preview.h"
 #include "sv-print-dialog.h"
 #include "sv-reserves.h"
+#include "sv-settings.h"
 
 static SvWindow *window; /* of the test that runs */
 
@@ -982,6 +983,30 @@ test_club_photos (void)
   g_rmdir (path);
 }
 
+/* The cards of all own teams fill their sheets: three of four cards need two sheets. */
+static void
+test_club_cards (void)
+{
+  clear (SV_DOCUMENT_TEAM);
+  SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.club-cards", "s", "strafworp");
+  g_assert_cmpstr (sv_window_get_told (window), ==,
+                   "You have no teams of your own in this game yet.");
+  g_settings_reset (sv_settings (), "printed");
+  put_team ("A");
+  put_team ("B");
+  put_team ("C");
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.club-cards", "s", "strafworp");
+  settle ();
+  GtkWidget *dialog = find_window (SV_TYPE_PRINT_DIALOG);
+  g_assert_nonnull (dialog);
+  g_assert_cmpstr (said (dialog, "count_label"), ==, "2 of 2 sheets will be printed.");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  settle ();
+  clear (SV_DOCUMENT_TEAM);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1015,6 +1040,7 @@ main (int argc, char *argv[])
     { "/ui/library/make-a-team-of-every-four", test_club_every_four },
     { "/ui/library/make-no-team", test_club_nothing },
     { "/ui/library/photos-for-the-whole-club", test_club_photos },
+    { "/ui/library/print-the-cards-of-the-whole-club", test_club_cards },
     { "/ui/library/narrow", test_narrow },
   };
 

@@ -177,12 +177,12 @@ setup_standard (void *setup)
         (ElevenCard){ .number = (int32_t)eleven_card (piece) + 1, .head = SV_FIELD_NULL };
 }
 
-/* Return the turns of a half: four a minute between people, or as many as the variant counts, and
- * those until a turn begins with a 1 (E-64). */
+/* Return the turns of a half: 13 in two minutes of the clock between people, as bench-length
+ * measured, or as many as the variant counts, and those until a turn begins with a 1 (E-64). */
 static int
 turns_of_half (const ElevenSetup *p)
 {
-  const int turns = p->clock_turns > 0 ? p->clock_turns : 4 * p->minutes;
+  const int turns = p->clock_turns > 0 ? p->clock_turns : 13 * p->minutes / 2;
 
   return turns + (p->end_rule == END_ACE ? 6 : 1);
 }

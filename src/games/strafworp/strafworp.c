@@ -54,15 +54,28 @@ static const char *const defender_says[] = {
   N_ ("The team chooses freely who defends against a shot.")
 };
 
+/* A bonus in one sentence, told by who must stand where; the keys in braces are other fields. */
+static const char *const role_says[] = { N_ ("If striker 1 stands in {area}: +{add}"),
+                                         N_ ("If striker 2 stands in {area}: +{add}"),
+                                         N_ ("If the assister stands in {area}: +{add}"),
+                                         N_ ("If the rebounder stands in {area}: +{add}") };
+static const char *const formation_says[] = {
+  N_ ("If three stand in A–D and one in E: +{add}"),
+  N_ ("If three stand in A–D and one in F: +{add}"),
+  N_ ("If two stand in A–D, one in E and one in F: +{add}"),
+  N_ ("If one each stands in A, B, C and D: +{add}")
+};
+
 static const SvField bonus_fields[] = {
   { SV_CHOICE ("role", StrafworpBonus, role, role_keys, role_labels, 0), .flags = SV_FIELD_OPTIONAL,
     .label = N_ ("Role"), .help = N_ ("The figurine that must stand in the area."),
-    .rule = "S-104" },
+    .rule = "S-104", .says_each = role_says },
   { SV_CHOICE ("area", StrafworpBonus, area, area_keys, area_labels, 0), .flags = SV_FIELD_OPTIONAL,
     .label = N_ ("Area"), .help = N_ ("Where that figurine must stand."), .rule = "S-104" },
   { SV_CHOICE ("formation", StrafworpBonus, formation, formation_keys, formation_labels, 0),
     .flags = SV_FIELD_OPTIONAL, .label = N_ ("Formation"),
-    .help = N_ ("How all four figurines of the team must stand."), .rule = "S-105" },
+    .help = N_ ("How all four figurines of the team must stand."), .rule = "S-105",
+    .says_each = formation_says },
   { SV_INT ("add", StrafworpBonus, add, 1, 2, 1), .label = N_ ("Bonus"),
     .help = N_ ("What is added to the attacker's throw."), .rule = "S-104" },
 };

@@ -89,9 +89,60 @@ say_value (const SvField *field, int32_t value)
   }
 }
 
+static const char *
+find_sentence (const SvField *field, int32_t value)
+{
+  if (value == SV_FIELD_NULL)
+    return field->says_free;
+  if (field->type == SV_FIELD_CHOICE)
+    return field->says_each != NULL ? field->says_each[value] : NULL;
+  if (value == 0 && (field->says_zero != NULL || field->type == SV_FIELD_BOOL))
+    return field->says_zero;
+  return value == 1 && field->says_one != NULL ? field->says_one : field->says;
+}
+
+/* --- Items of lists --- */
+
+/* Put the value of a field of the item wherever @said has its key in braces. Return whether that is
+ * anywhere. */
+static gboolean
+put_value (GString *said, const SvField *field, const void *item)
+{
+  g_autofree char *key = g_strdup_printf ("{%s}", field->key);
+  const int32_t value = sv_field_get (field, item);
+
+  if (value == SV_FIELD_NULL || strstr (said->str, key) == NULL)
+    return FALSE;
+  g_autofree char *words = say_value (field, value);
+  g_string_replace (said, key, words, 0);
+  return TRUE;
+}
+
+char *
+sv_variant_words_item_sentence (const SvField *list, const void *item)
+{
+  for (size_t i = 0; i < list->n_fields; i++) {
+    const char *sentence = find_sentence (&list->fields[i], sv_field_get (&list->fields[i], item));
+    gboolean whole = FALSE;
+
+    if (sentence == NULL)
+      continue;
+    g_autoptr (GString) said = g_string_new (_ (sentence));
+    for (size_t k = 0; k < list->n_fields; k++)
+      whole |= put_value (said, &list->fields[k], item);
+    if (whole)
+      return g_string_free (g_steal_pointer (&said), FALSE);
+  }
+  return NULL;
+}
+
 char *
 sv_variant_words_item (const SvField *list, const void *item)
 {
+  char *sentence = sv_variant_words_item_sentence (list, item);
+
+  if (sentence != NULL)
+    return sentence;
   GString *words = g_string_new (NULL);
 
   for (size_t i = 0; i < list->n_fields; i++) {
@@ -169,18 +220,6 @@ add_list (GPtrArray *out, const SvField *list, const void *setup, const void *st
   if (out->len == before)
     /* Translators: %s is the name of a list of rules. */
     g_ptr_array_add (out, sv_sentence (_ ("%s: the order is different."), _ (list->label)));
-}
-
-static const char *
-find_sentence (const SvField *field, int32_t value)
-{
-  if (value == SV_FIELD_NULL)
-    return field->says_free;
-  if (field->type == SV_FIELD_CHOICE)
-    return field->says_each != NULL ? field->says_each[value] : NULL;
-  if (value == 0 && (field->says_zero != NULL || field->type == SV_FIELD_BOOL))
-    return field->says_zero;
-  return value == 1 && field->says_one != NULL ? field->says_one : field->says;
 }
 
 /* Return the letters of a set or the name of a board, for the sentence of a rule; NULL for other

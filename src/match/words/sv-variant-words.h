@@ -12,6 +12,10 @@ const char *sv_variant_words_name (const SvVariantDoc *variant);
 /* Return the unit of a value in its singular or plural. The field must have a unit. */
 const char *sv_variant_words_unit (const SvField *field, int32_t value);
 
+/* Return the game's sentence about an item of a list, as "If the rebounder stands in F: +1": that
+ * of a field whose sentence tells other fields too. NULL if there is none. Free with g_free (). */
+char *sv_variant_words_item_sentence (const SvField *list, const void *item);
+
 /* Return an item of a list as its fields with their values: "Number: 2, Bonus: 1". */
 char *sv_variant_words_item (const SvField *list, const void *item);
 

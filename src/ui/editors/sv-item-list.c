@@ -47,7 +47,8 @@ struct _SvFieldItem {
 
   /* Template children */
   SvPicture *picture;
-  GtkWidget *box; /* box with the values of the item (SvFieldRow) */
+  GtkLabel *sentence; /* what the item says as a whole, if the game has a sentence for it */
+  GtkWidget *box;     /* box with the values of the item (SvFieldRow) */
   GtkWidget *up;
   GtkWidget *down;
   GtkWidget *remove;
@@ -93,6 +94,7 @@ show_item (SvFieldItem *self)
   const SvFieldValues *values = self->list->values;
   const int n = count (self->list);
   g_autofree char *words = sv_variant_words_item (field, item_values (self));
+  g_autofree char *sentence = sv_variant_words_item_sentence (field, item_values (self));
   /* Translators: the name of a list, the number of an item in it, and a description of the item. */
   g_autofree char *name =
       sv_sentence (_ ("%s, number %d: %s"), _ (field->label), self->index + 1, words);
@@ -108,6 +110,7 @@ show_item (SvFieldItem *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "item.down", self->index + 1 < n);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "item.remove", n > field->min);
   sv_widget_set_label (self, name);
+  sv_label_show (self->sentence, sentence);
 }
 
 static SvFieldItem *
@@ -180,7 +183,7 @@ sv_field_item_class_init (SvFieldItemClass *klass)
   sv_widget_class_set_template (widget_class, "sv-field-item.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "fielditem");
-  sv_widget_class_bind (widget_class, SvFieldItem, picture, box, up, down, remove, fault);
+  sv_widget_class_bind (widget_class, SvFieldItem, picture, sentence, box, up, down, remove, fault);
   gtk_widget_class_install_action (widget_class, "item.up", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "item.down", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "item.remove", NULL, remove_action);

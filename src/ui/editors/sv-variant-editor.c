@@ -29,7 +29,6 @@ struct _SvVariantEditor {
   GtkEditable *name;
   SvFieldForm *form;
   GtkLabel *differences;
-  GtkLabel *told;
   GtkLabel *effect;
   GtkLabel *fault;
 };
@@ -80,8 +79,6 @@ show_differences (SvVariantEditor *self, const SvVariantDoc *variant)
                                gtk_widget_get_height (GTK_WIDGET (self->differences)));
   gtk_label_set_text (self->differences, sentences->len > 0 ? list : line);
   show_standard (self, variant);
-  gtk_label_set_text (self->told, line);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->told), line);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "variant.reset", sentences->len > 0);
 }
 
@@ -98,7 +95,6 @@ show_fault (SvVariantEditor *self, const SvVariantDoc *variant)
     fault = _ ("The cards of the teams that come with the program do not fit these rules. You can "
                "use the rules with teams of your own.");
   sv_label_show (self->fault, fault);
-  gtk_widget_set_visible (GTK_WIDGET (self->told), fault == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "variant.try", fault == NULL);
 }
 
@@ -221,8 +217,7 @@ sv_variant_editor_class_init (SvVariantEditorClass *klass)
   SV_DRAFT_PAGE_CLASS (klass)->update = update;
   sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_FIELD_FORM);
   sv_widget_class_set_template (widget_class, "sv-variant-editor.ui");
-  sv_widget_class_bind (widget_class, SvVariantEditor, name, form, differences, told, effect,
-                        fault);
+  sv_widget_class_bind (widget_class, SvVariantEditor, name, form, differences, effect, fault);
   sv_widget_class_bind_callbacks (widget_class, edited_cb, fault_cb);
   gtk_widget_class_install_action (widget_class, "variant.try", NULL, try_action);
   gtk_widget_class_install_action (widget_class, "variant.reset", NULL, reset_action);

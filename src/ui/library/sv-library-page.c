@@ -497,6 +497,17 @@ book_action (GtkWidget *widget, const char *name, GVariant *position)
 }
 
 static void
+play_action (GtkWidget *widget, const char *name, GVariant *position)
+{
+  g_autoptr (SvLibraryItem) item = load_item (SV_LIBRARY_PAGE (widget), position);
+
+  if (item != NULL)
+    gtk_widget_activate_action (widget, "win.play-item", "(uss)", item->class->kind,
+                                item->head->game->id,
+                                item->path != NULL ? item->path : item->head->name);
+}
+
+static void
 print_action (GtkWidget *widget, const char *name, GVariant *position)
 {
   g_autoptr (SvLibraryItem) item = load_item (SV_LIBRARY_PAGE (widget), position);
@@ -832,6 +843,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.export", "u", export_action);
   gtk_widget_class_install_action (widget_class, "library.book", "u", book_action);
   gtk_widget_class_install_action (widget_class, "library.print", "u", print_action);
+  gtk_widget_class_install_action (widget_class, "library.play", "u", play_action);
   gtk_widget_class_install_action (widget_class, "library.remove", "u", remove_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "library.find",
                                        NULL);

@@ -30,8 +30,8 @@ struct _SvLibraryTile {
 
 G_DEFINE_FINAL_TYPE (SvLibraryTile, sv_library_tile, GTK_TYPE_BOX)
 
-static const char *const actions[] = { "tile.open",   "tile.copy",  "tile.duplicate", "tile.export",
-                                       "tile.book", "tile.print", "tile.remove" };
+static const char *const actions[] = { "tile.open", "tile.copy",  "tile.duplicate", "tile.export",
+                                       "tile.book", "tile.print", "tile.play",      "tile.remove" };
 
 /* --- What is shown --- */
 
@@ -117,7 +117,7 @@ sv_library_tile_can (SvLibraryTile *self, const char *what)
   const SvLibraryDigest *digest = sv_library_entry_get_digest (self->entry);
   gboolean own = sv_library_entry_get_path (self->entry) != NULL;
   gboolean whole = digest == NULL || digest->game != NULL;
-  if (g_str_equal (what, "open"))
+  if (g_str_equal (what, "open") || g_str_equal (what, "play"))
     return whole;
   if (g_str_equal (what, "copy"))
     return !own;

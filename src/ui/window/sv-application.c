@@ -7,6 +7,7 @@
 
 #include "sv-config.h"
 #include "sv-games.h"
+#include "sv-help-pages.h"
 #include "sv-help.h"
 #include "sv-library.h"
 #include "sv-manners.h"
@@ -122,14 +123,26 @@ shortcuts_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (GTK_WINDOW (shortcuts));
 }
 
+/* Return the page of the help about what the user sees. */
+static const char *
+find_help (GtkApplication *application, SvWindow *window)
+{
+  GtkWindow *active = gtk_application_get_active_window (application);
+  const char *page = active != NULL ? sv_help_pages_find_window (active) : NULL;
+
+  return page != NULL ? page : sv_help_pages_find (sv_window_get_page (window));
+}
+
+/* Show a page of the help: the one that is asked for, else the one about what the user sees. */
 static void
 help_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvWindow *window = get_window (data);
 
   if (window != NULL)
-    sv_help_show (GTK_WINDOW (window),
-                  parameter != NULL ? g_variant_get_string (parameter, NULL) : "index");
+    sv_help_show (GTK_WINDOW (window), parameter != NULL
+                                           ? g_variant_get_string (parameter, NULL)
+                                           : find_help (GTK_APPLICATION (data), window));
 }
 
 /* Return the purpose of the program and the authors of the games; free with g_free (). */

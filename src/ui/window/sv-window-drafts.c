@@ -283,17 +283,32 @@ sv_window_drafts_save_copy (GtkWidget *widget, SvDraft *draft)
 
 /* --- To play with a draft --- */
 
-/* Open the page New Match with the team or the rules of the draft chosen. */
+/* Open the page New Match with this team or these rules chosen. @wanted: the path of the document,
+ * or its name if it comes with the program. */
+static void
+play_item (SvPageWindow *self, SvDocumentKind kind, const char *game, const char *wanted)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-match-of", "s", game);
+  sv_new_match_page_choose (SV_NEW_MATCH_PAGE (sv_page_window_get_page (self)), kind, wanted);
+}
+
 static void
 play_draft (SvPageWindow *self, SvDraft *draft)
 {
   const char *path = sv_draft_get_path (draft);
   g_autofree char *wanted = g_strdup (path != NULL ? path : sv_draft_get_name (draft));
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-match-of", "s",
-                              sv_draft_get_game (draft)->id);
-  sv_new_match_page_choose (SV_NEW_MATCH_PAGE (sv_page_window_get_page (self)),
-                            sv_draft_get_item (draft)->class->kind, wanted);
+  play_item (self, sv_draft_get_item (draft)->class->kind, sv_draft_get_game (draft)->id, wanted);
+}
+
+static void
+play_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *game, *wanted;
+  guint32 kind;
+
+  g_variant_get (parameter, "(u&s&s)", &kind, &game, &wanted);
+  play_item (SV_PAGE_WINDOW (widget), (SvDocumentKind)kind, game, wanted);
 }
 
 /* Called when the draft has been written. The page New Match reads the library from the disk, so
@@ -332,6 +347,7 @@ sv_window_drafts_install (GtkWidgetClass *klass)
     { "win.put-back", "a{ss}", put_back_action },
     { "win.keep-copy", NULL, keep_copy_action },
     { "win.play-open", NULL, play_open_action },
+    { "win.play-item", "(uss)", play_item_action },
   };
 
   sv_page_window_install (klass, actions, G_N_ELEMENTS (actions));

@@ -133,6 +133,9 @@ test_lists (void)
   g_assert_cmpuint (changed->len, ==, 2);
   g_assert_true (g_str_has_suffix (changed->pdata[0], "” is new."));
   g_assert_true (g_str_has_suffix (changed->pdata[1], "” no longer counts."));
+  /* Such a bonus is one sentence. */
+  g_assert_nonnull (strstr (changed->pdata[0], "“If the "));
+  g_assert_nonnull (strstr (changed->pdata[0], ": +2”"));
 }
 
 /* --- A game of the test's own: a field of each type, with and without sentences --- */

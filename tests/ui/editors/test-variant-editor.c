@@ -305,7 +305,7 @@ test_list (Fixture *fixture, gconstpointer data)
   assert_undone (fixture);
   move_item (fixture, 1, "item.remove");
   g_assert_cmpstr (said (fixture->editor, "differences"), ==,
-                   "• Position bonuses: “Role: Rebounder, Area: F, Bonus: 1” no longer counts.");
+                   "• Position bonuses: “If the rebounder stands in F: +1” no longer counts.");
   assert_kept (fixture);
   g_assert_null (find_field (GTK_WIDGET (fixture->form), "bonuses[1].add"));
   act_on_list (fixture, "list.add"); /* the one that the standard game has and the list had not */
@@ -314,7 +314,7 @@ test_list (Fixture *fixture, gconstpointer data)
   act_on_list (fixture, "list.add");
   choose_value (row (fixture, "bonuses[2].add"), 2);
   g_assert_cmpstr (said (fixture->editor, "differences"), ==,
-                   "• Position bonuses: “Role: Rebounder, Area: F, Bonus: 2” is new.");
+                   "• Position bonuses: “If the rebounder stands in F: +2” is new.");
   assert_kept (fixture);
   g_assert_true (row (fixture, "bonuses[0].add") == first);
   act_on_list (fixture, "list.reset");

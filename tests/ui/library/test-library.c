@@ -395,6 +395,22 @@ test_edit (void)
   destroy (other);
 }
 
+/* The menu of a row begins a match with these rules chosen. */
+static void
+test_play_with (void)
+{
+  SvLibraryPage *page = show_library (window, SV_DOCUMENT_VARIANT);
+  const guint last = count (page) - 1;
+  g_autoptr (SvLibraryEntry) entry = get (page, last);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.play", "u", last);
+  g_assert_cmpstr (page_name (window), ==, "new-match");
+  GtkDropDown *rules = GTK_DROP_DOWN (template_child (sv_window_get_page (window), "variant"));
+  g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (rules)), ==,
+                   sv_library_entry_get_name (entry));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+}
+
 /* Whoever comes back before the disk is done finds what was changed. */
 static void
 test_edit_again (void)
@@ -1024,6 +1040,7 @@ main (int argc, char *argv[])
     { "/ui/library/remove", test_remove },
     { "/ui/library/two-windows", test_two_windows },
     { "/ui/library/edit", test_edit },
+    { "/ui/library/play-with-these-rules", test_play_with },
     { "/ui/library/edit-again", test_edit_again },
     { "/ui/library/new", test_new },
     { "/ui/library/games", test_games },

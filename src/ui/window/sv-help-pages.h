@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-help-pages: which page of the help is about what the user sees. */
+
+#include "sv-page.h"
+
+/* Return the help page about @page of a window, by its name; "index" if none is, or if @page is
+ * NULL. */
+const char *sv_help_pages_find (SvPage *page);
+
+/* Return the help page about another window than those with pages, such as the dialog that prints;
+ * NULL if none is. */
+const char *sv_help_pages_find_window (GtkWindow *window);

@@ -36,6 +36,16 @@ sv_cup_stage_tint (GtkWidget *widget, const SvCupDoc *doc, unsigned team)
   sv_style_tint (widget, &kit);
 }
 
+void
+sv_cup_stage_mark (GtkWidget *widget, const SvCupDoc *doc, unsigned team)
+{
+  const gboolean has_colours = ((const SvTeamDoc *)doc->teams->pdata[team])->colours[0] != NULL;
+
+  if (has_colours)
+    sv_cup_stage_tint (widget, doc, team);
+  gtk_widget_set_visible (widget, has_colours);
+}
+
 /* Return whether the piece is that of the player with this name. */
 static gboolean
 is_of (const SvTeamDoc *team, const SvPiece *piece, const char *name)

@@ -12,3 +12,6 @@ void sv_cup_stage_show (SvBackdropView *view, SvCupBook *book);
 
 /* Give @widget, without its children, the colours of a team. */
 void sv_cup_stage_tint (GtkWidget *widget, const SvCupDoc *doc, unsigned team);
+
+/* Give @widget the colours of a team if it brought any, else hide it. */
+void sv_cup_stage_mark (GtkWidget *widget, const SvCupDoc *doc, unsigned team);

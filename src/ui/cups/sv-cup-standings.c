@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-cup-stage.h"
 #include "sv-cup-tables.h"
 #include "sv-table-view.h"
 #include "sv-widgets.h"
@@ -100,12 +101,18 @@ make_menu (unsigned team, gpointer data)
 }
 
 static void
+mark_team (GtkWidget *mark, unsigned team, gpointer data)
+{
+  sv_cup_stage_mark (mark, sv_cup_book_get_doc (SV_CUP_STANDINGS (data)->book), team);
+}
+
+static void
 add_table (SvCupStandings *self)
 {
   GtkWidget *table = sv_table_view_new ("cup.team");
 
   sv_table_view_set_menu (SV_TABLE_VIEW (table), make_menu, self);
-
+  sv_table_view_set_mark (SV_TABLE_VIEW (table), mark_team, self);
   gtk_widget_add_css_class (table, "sv-card");
   gtk_widget_add_css_class (table, "padded");
   gtk_widget_add_css_class (table, "sv-cup-table");

@@ -13,6 +13,7 @@ enum { SPACING = 8 }; /* pixels between columns */
 typedef struct {
   GtkLabel **cells; /* label of each column; a heading that is empty is NULL */
   GtkLabel *remark;
+  GtkWidget *mark;   /* colours in front of the button, or NULL */
   GtkWidget *button; /* button around the text of the header column, or NULL */
   GtkWidget *more;   /* button that opens the menu of the row, or NULL */
   unsigned key;      /* the key that is the target of its action; G_MAXUINT while there is none */
@@ -26,6 +27,8 @@ struct _SvTableView {
   char *action;
   SvTableMenuFunc menu; /* makes the menu of a row; NULL: rows have no menus */
   gpointer menu_data;
+  SvTableMarkFunc mark; /* gives the mark of a row its colours, or NULL: there are no marks */
+  gpointer mark_data;
   gboolean narrow;
   unsigned n_columns;
   gboolean *details; /* for each column, whether it is a detail */
@@ -174,6 +177,13 @@ sv_table_view_set_menu (SvTableView *self, SvTableMenuFunc func, gpointer data)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
 }
 
+void
+sv_table_view_set_mark (SvTableView *self, SvTableMarkFunc func, gpointer data)
+{
+  self->mark = func;
+  self->mark_data = data;
+}
+
 static void
 row_clear (gpointer row)
 {
@@ -256,11 +266,27 @@ add_heads (SvTableView *self, const SvSheetTable *table)
   show_details (self, self->heads);
 }
 
+/* Put a mark before the label of a row. */
 static GtkWidget *
-make_button (Row *row, GtkLabel *label)
+make_marked (Row *row, GtkLabel *label)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  row->mark = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (row->mark, "sv-mark");
+  gtk_widget_set_valign (row->mark, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), row->mark);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (label));
+  gtk_widget_set_hexpand (GTK_WIDGET (label), TRUE);
+  return box;
+}
+
+static GtkWidget *
+make_button (SvTableView *self, Row *row, GtkLabel *label)
 {
   row->button = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (row->button), GTK_WIDGET (label));
+  gtk_button_set_child (GTK_BUTTON (row->button),
+                        self->mark != NULL ? make_marked (row, label) : GTK_WIDGET (label));
   gtk_accessible_update_relation (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   label, NULL, -1);
   gtk_widget_add_css_class (row->button, "flat");
@@ -278,7 +304,7 @@ add_cell (SvTableView *self, const SvSheetTable *table, Row *row, unsigned i, in
   if (column->faint)
     gtk_widget_add_css_class (cell, "sv-faint");
   if (i == table->header && self->action != NULL)
-    cell = make_button (row, label);
+    cell = make_button (self, row, label);
   const gboolean spreads = column->width == 0 && !column->number;
   gtk_widget_set_hexpand (cell, spreads); /* the column takes the room that the others leave */
   if (column->wraps) {
@@ -384,6 +410,8 @@ show_row (SvTableView *self, const SvSheetTable *table, guint i)
   }
   if (row->button != NULL)
     set_key (self, row, g_array_index (table->keys, unsigned, i));
+  if (row->mark != NULL)
+    self->mark (row->mark, row->key, self->mark_data);
   set_text (row->remark, remark != NULL ? remark : "");
   gtk_widget_set_visible (GTK_WIDGET (row->remark), remark != NULL);
 }

@@ -23,6 +23,13 @@ typedef GMenuModel *(*SvTableMenuFunc) (unsigned key, gpointer data);
  * header column has buttons. */
 void sv_table_view_set_menu (SvTableView *self, SvTableMenuFunc func, gpointer data);
 
+/* Give @mark the colours of the row with this key, or hide it. */
+typedef void (*SvTableMarkFunc) (GtkWidget *mark, unsigned key, gpointer data);
+
+/* Give each row a small round mark in front of its button. Call it before the first table is shown;
+ * only for a table whose header column has buttons. */
+void sv_table_view_set_mark (SvTableView *self, SvTableMarkFunc func, gpointer data);
+
 /* Show @table instead of the previous table. If the columns are the same, only the cells whose text
  * has changed are updated, because a table of 64 teams is shown again after each result. */
 void sv_table_view_show (SvTableView *self, const SvSheetTable *table);

@@ -3,6 +3,8 @@
 
 #include "sv-sheet-report.h"
 
+#include "sv-paint-example.h"
+#include "sv-paint-face.h"
 #include "sv-paint-shape.h"
 #include "sv-paint-text.h"
 #include "sv-text.h"
@@ -15,10 +17,12 @@
  * they fit, else on pages of their own, in small type. */
 
 /* All lengths are in points. */
-static const double SIDE = 30, GAP = 14, HEAD = 62, CHART = 165, FOOT = 24;
+static const double SIDE = 30, GAP = 14, HEAD = 68, CHART = 165, FOOT = 24;
 static const double BOTTOM = SV_REPORT_HEIGHT - 24 - 14;
 /* Largest and smallest type of the first page, and the type of the other pages. */
 static const double LARGEST = 13, SMALLEST = 9, SMALL = 7.5;
+/* Size of a face in the size of the text beside it, and number of pictures beside each other. */
+static const double FACE = 2, PICTURES = 3;
 
 typedef struct {
   cairo_t *cr; /* context to paint on, or NULL to measure only */
@@ -27,6 +31,7 @@ typedef struct {
   double size; /* text size */
   double y;    /* y at which the next item begins */
   unsigned page, wanted;
+  bool moments; /* whether the pictures of the moments have room on the first page */
 } Pen;
 
 /* Return the context to paint on, or NULL if this page is not wanted: all pages are laid out to
@@ -126,7 +131,7 @@ paint_team (const Pen *pen, int place)
 static void
 paint_head (Pen *pen)
 {
-  const SvTextStyle score = style_of (pen, 34, PANGO_WEIGHT_HEAVY, 0.5);
+  const SvTextStyle score = style_of (pen, 42, PANGO_WEIGHT_HEAVY, 0.5);
   SvTextStyle about = style_of (pen, 10, PANGO_WEIGHT_MEDIUM, 0.5);
 
   about.colour = pen->theme->faint;
@@ -194,6 +199,50 @@ paint_pairs (Pen *pen, GPtrArray *const *lines)
   }
 }
 
+/* Paint the scorer in line @k of the team at @place, with the face; with @cr NULL nothing is
+ * painted. Returns the height. */
+static double
+paint_scorer (const Pen *pen, cairo_t *cr, const char *line, unsigned place, guint k, double y)
+{
+  const GArray *faces = pen->sheet->faces[place];
+  const SvKit *kit = &pen->theme->kit[place == 0 ? pen->sheet->left : 1 - pen->sheet->left];
+  const double size = FACE * pen->size, room = width_of (2) - size - 6;
+  const double x = SIDE + place * (width_of (2) + GAP);
+  const SvTextStyle style = style_of (pen, pen->size, PANGO_WEIGHT_MEDIUM, 0);
+
+  if (line == NULL || *line == '\0')
+    return 0;
+  const double high = sv_paint_paragraph (NULL, line, &style, 0, 0, room);
+  const double all = MAX (high, size) + 3;
+  if (cr == NULL)
+    return all;
+  if (k < faces->len) {
+    const SvReportFace *face = &g_array_index (faces, SvReportFace, k);
+    cairo_save (cr);
+    cairo_translate (cr, x, y + (all - size) / 2);
+    sv_paint_player_face (cr, kit, face->picture, face->name, size);
+    cairo_restore (cr);
+  }
+  sv_paint_paragraph (cr, line, &style, x + size + 6, y + (all - high) / 2, room);
+  return all;
+}
+
+/* Paint the scorers of both teams side by side, each with the face. */
+static void
+paint_faces (Pen *pen, GPtrArray *const *lines)
+{
+  for (guint k = 0; k < MAX (lines[0]->len, lines[1]->len); k++) {
+    double high = 0;
+
+    for (unsigned i = 0; i < 2; i++)
+      high = MAX (high, paint_scorer (pen, NULL, line_at (lines[i], k), i, k, 0));
+    make_room (pen, high);
+    for (unsigned i = 0; i < 2; i++)
+      paint_scorer (pen, ink (pen), line_at (lines[i], k), i, k, pen->y);
+    pen->y += high;
+  }
+}
+
 static void
 paint_scorers (Pen *pen)
 {
@@ -205,9 +254,46 @@ paint_scorers (Pen *pen)
     for (unsigned k = 0; words[k] != NULL; k++)
       g_ptr_array_add (lines[i], words[k]);
   }
-  paint_pairs (pen, lines);
+  if (pen->sheet->faces[0] != NULL && pen->sheet->faces[1] != NULL)
+    paint_faces (pen, lines);
+  else
+    paint_pairs (pen, lines);
   for (unsigned i = 0; i < 2; i++)
     g_ptr_array_unref (lines[i]);
+}
+
+/* Return the height of a picture of the board that is @w wide. */
+static double
+get_height (const SvBoard *board, double w)
+{
+  const double margin = 2 * (double)board->margin;
+
+  return w * ((double)board->h + margin) / ((double)board->w + margin);
+}
+
+/* Paint the moments side by side, each with its caption below. */
+static void
+paint_moments (Pen *pen)
+{
+  const GArray *moments = pen->sheet->moments;
+  const SvTextStyle style = style_of (pen, SMALLEST, PANGO_WEIGHT_MEDIUM, 0.5);
+  const double w = width_of (PICTURES);
+
+  if (!pen->moments || moments == NULL || moments->len == 0)
+    return;
+  const double h = get_height (pen->sheet->board, w);
+  make_room (pen, h + 2 * GAP);
+  for (guint i = 0; i < moments->len && ink (pen) != NULL; i++) {
+    const SvReportMoment *moment = &g_array_index (moments, SvReportMoment, i);
+    g_autoptr (SvPainter) painter = sv_painter_new (pen->sheet->board, pen->theme);
+    const double x = SIDE + (i + (PICTURES - moments->len) / 2) * (w + GAP);
+    cairo_save (pen->cr);
+    cairo_translate (pen->cr, x, pen->y);
+    sv_paint_position (painter, pen->cr, &moment->view, w, h);
+    cairo_restore (pen->cr);
+    sv_paint_text (pen->cr, moment->caption, &style, x, pen->y + h + GAP / 2, w);
+  }
+  pen->y += h + 2 * GAP;
 }
 
 static void
@@ -338,6 +424,7 @@ paint_first (Pen *pen, bool sentences)
   }
   paint_scorers (pen);
   paint_line (pen);
+  paint_moments (pen);
   paint_rows (pen);
   if (sentences)
     paint_sentences (pen);
@@ -380,9 +467,12 @@ find_size (const Pen *pen, bool sentences, bool rest)
 static unsigned
 paint_pages (cairo_t *cr, const SvTheme *theme, const SvReportSheet *sheet, unsigned wanted)
 {
-  Pen pen = { .cr = cr, .theme = theme, .sheet = sheet, .y = SIDE, .wanted = wanted };
+  Pen pen = {
+    .cr = cr, .theme = theme, .sheet = sheet, .y = SIDE, .wanted = wanted, .moments = true
+  };
 
   paint_head (&pen);
+  pen.moments = find_size (&pen, false, false) > 0;
   const double whole = find_size (&pen, true, true), most = find_size (&pen, true, false);
   const double least = find_size (&pen, false, false);
   const bool sentences = whole > 0 || most > 0;

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-sheet-report: the report of a match on pages of A4. The first page is a summary that can be
+/* sv-sheet-report: the report of a match on pages of A4. The first page is a poster that can be
  * read on a wall. It paints the texts and figures that it is given and computes none. */
 
 #include "sv-chart-line.h"
+#include "sv-game.h"
 
 #define SV_REPORT_WIDTH (210 * 72 / 25.4) /* width of a page in points */
 #define SV_REPORT_HEIGHT (297 * 72 / 25.4)
@@ -12,6 +13,18 @@
 typedef struct {
   char *label, *values[2];
 } SvReportRow;
+
+/* The player of a line about a scorer. */
+typedef struct {
+  char *name;
+  cairo_surface_t *picture; /* the photo on the player's card, or NULL */
+} SvReportFace;
+
+/* A position of the match, as a small picture of the pitch. */
+typedef struct {
+  char *caption;
+  SvView view;
+} SvReportMoment;
 
 /* Contents of a report. In arrays of two, element 0 is the team on the left, element 1 the one on
  * the right. Any list may be empty. */
@@ -23,6 +36,9 @@ typedef struct {
   char *about;             /* name of the game and date */
   char *notes;             /* remarks on the whole match, in any number of lines, or NULL */
   char *scorers[2];        /* scorers of each team, one on a line */
+  GArray *faces[2];        /* the face beside each line of @scorers (of SvReportFace), or NULL */
+  const SvBoard *board;    /* board of @moments */
+  GArray *moments;         /* the most important moments, at most three (of SvReportMoment) */
   char *credit;            /* credit for the author of the game */
   const SvChartLine *line; /* chart of the chances to win, or NULL */
   GArray *rows;            /* rows of the table of key figures (of SvReportRow) */

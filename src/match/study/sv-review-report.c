@@ -7,18 +7,20 @@
 #include "sv-match-comments.h"
 #include "sv-match-log.h"
 #include "sv-match-words.h"
+#include "sv-pictures.h"
 #include "sv-review-chart.h"
 #include "sv-review-words.h"
 #include "sv-seats.h"
 #include "sv-sentence.h"
 #include "sv-throw-words.h"
 
-/* Largest number of faces of a die that fit on the page. */
-enum { MOST_FACES = 6 };
+/* Largest number of faces of a die that fit on the page, and size of a photo in pixels. */
+enum { MOST_FACES = 6, FACE_PIXELS = 240 };
 
 struct _SvReviewReport {
   SvReportSheet sheet;  /* the contents; all that it points to is owned by the report */
   SvReviewChart *chart; /* the chart of the chance to win, or NULL */
+  SvPictures *pictures; /* the photos of the scorers, or NULL */
   SvTheme theme;
 };
 
@@ -195,6 +197,76 @@ dup_notes (SvMatch *match)
 }
 
 static void
+face_clear (gpointer data)
+{
+  SvReportFace *face = data;
+
+  g_free (face->name);
+  g_clear_pointer (&face->picture, cairo_surface_destroy);
+}
+
+static unsigned
+count_goals (const GArray *goals, int side, int piece)
+{
+  unsigned n = 0;
+
+  for (guint i = 0; i < goals->len; i++)
+    n += g_array_index (goals, SvGoal, i).side == side &&
+         g_array_index (goals, SvGoal, i).piece == piece;
+  return n;
+}
+
+/* Return the face of the figurine that scored, or of the team if @piece is -1. */
+static SvReportFace
+make_face (SvReviewReport *self, SvMatch *match, int side, int piece)
+{
+  const SvTeamDoc *team = sv_match_get_doc (match)->teams[side];
+  const int card = piece >= 0 ? sv_match_get_view (match)->pieces[piece].card : -1;
+  const char *name = piece >= 0 ? sv_match_get_player (match, piece) : NULL;
+  const char *url = card >= 0 && (unsigned)card < team->n_cards ? team->cards[card].picture : NULL;
+  cairo_surface_t *picture = sv_pictures_get (self->pictures, url);
+
+  return (SvReportFace){ g_strdup (name != NULL ? name : sv_match_get_team_name (match, side)),
+                         picture != NULL ? cairo_surface_reference (picture) : NULL };
+}
+
+/* Gather the faces of the scorers, in the order of the lines that sv_match_dup_scorers () makes. */
+static void
+gather_faces (SvReviewReport *self, SvMatch *match)
+{
+  SvReportSheet *sheet = &self->sheet;
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
+
+  self->pictures = sv_pictures_new (FACE_PIXELS, NULL, NULL);
+  for (int i = 0; i < 2; i++) {
+    const int side = i == 0 ? sheet->left : 1 - sheet->left;
+
+    sheet->faces[i] = g_array_new (FALSE, FALSE, sizeof (SvReportFace));
+    g_array_set_clear_func (sheet->faces[i], face_clear);
+    for (int piece = -1; piece < sv_match_get_view (match)->n_pieces; piece++) {
+      if (count_goals (facts->goals, side, piece) == 0)
+        continue;
+      const SvReportFace face = make_face (self, match, side, piece);
+      g_array_append_val (sheet->faces[i], face);
+    }
+  }
+}
+
+/* Gather the positions in which the key moments began. */
+static void
+gather_moments (SvReportSheet *sheet, SvReview *review)
+{
+  sheet->board = review->match != NULL ? sv_match_get_board (review->match) : NULL;
+  for (unsigned i = 0; i < review->n_keys && sheet->board != NULL; i++) {
+    g_autofree char *when =
+        sv_review_dup_when (review, sv_review_end (review, review->keys[i]) - 1);
+    SvReportMoment moment = { .caption = sv_sentence (_ ("Key moment %u: %s"), i + 1, when) };
+    sv_match_get_view_at (review->match, review->keys[i], &moment.view);
+    g_array_append_val (sheet->moments, moment);
+  }
+}
+
+static void
 gather_head (SvReportSheet *sheet, SvMatch *match)
 {
   const SvView *view = sv_match_get_view (match);
@@ -225,6 +297,12 @@ gather_head (SvReportSheet *sheet, SvMatch *match)
 }
 
 static void
+moment_clear (gpointer data)
+{
+  g_free (((SvReportMoment *)data)->caption);
+}
+
+static void
 row_clear (gpointer data)
 {
   SvReportRow *row = data;
@@ -243,6 +321,8 @@ new_empty (const SvMatchDoc *doc)
 
   sheet->rows = g_array_new (FALSE, FALSE, sizeof (SvReportRow));
   g_array_set_clear_func (sheet->rows, row_clear);
+  sheet->moments = g_array_new (FALSE, FALSE, sizeof (SvReportMoment));
+  g_array_set_clear_func (sheet->moments, moment_clear);
   sheet->sentences = g_ptr_array_new_with_free_func (g_free);
   sheet->story = g_ptr_array_new_with_free_func (g_free);
   for (int i = 0; i < 2; i++)
@@ -260,12 +340,14 @@ sv_review_report_new (SvReview *review)
   SvReportSheet *sheet = &self->sheet;
 
   gather_head (sheet, review->match);
+  gather_faces (self, review->match);
   gather_rows (sheet, review->figures);
   gather_players (sheet, review, review->figures->people);
   gather_players (sheet, review, review->figures->pieces);
   gather_story (sheet, review);
   if (review->report != NULL) {
     gather_sentences (sheet, review);
+    gather_moments (sheet, review);
     self->chart = sv_review_chart_new (review);
     sheet->line = &self->chart->line;
   }
@@ -324,6 +406,7 @@ sv_review_report_free (SvReviewReport *self)
     g_free (sheet->played[i]);
     g_free (sheet->bots[i]);
     g_free (sheet->scorers[i]);
+    g_clear_pointer (&sheet->faces[i], g_array_unref);
     g_ptr_array_unref (sheet->players[i]);
   }
   g_free (sheet->score);
@@ -331,9 +414,11 @@ sv_review_report_free (SvReviewReport *self)
   g_free (sheet->notes);
   g_free (sheet->credit);
   g_array_unref (sheet->rows);
+  g_array_unref (sheet->moments);
   g_ptr_array_unref (sheet->sentences);
   g_ptr_array_unref (sheet->story);
   g_clear_pointer (&self->chart, sv_review_chart_free);
+  g_clear_pointer (&self->pictures, sv_pictures_free);
   g_free (self);
 }
 

@@ -3,6 +3,7 @@
 /* The report of a match on paper: its first page is read on a wall, the rest is behind it, nothing
  * is cut. */
 
+#include "sv-games.h"
 #include "sv-sheet-report.h"
 
 #include <gio/gio.h>
@@ -62,8 +63,49 @@ sheet_init (SvReportSheet *self, guint scorers, guint sentences, guint players, 
 }
 
 static void
+face_clear (gpointer data)
+{
+  g_free (((SvReportFace *)data)->name);
+}
+
+static void
+moment_clear (gpointer data)
+{
+  g_free (((SvReportMoment *)data)->caption);
+}
+
+/* The faces of so many scorers of each team, and three moments of the game with this set-up. */
+static void
+add_pictures (SvReportSheet *self, const SvGame *game, const void *setup, guint scorers)
+{
+  SvReportMoment moment = { 0 };
+  g_autofree void *state = g_malloc0 (game->state_size);
+
+  game->init (setup, state);
+  game->view (setup, state, &moment.view);
+  self->board = game->board (setup);
+  self->moments = g_array_new (FALSE, FALSE, sizeof (SvReportMoment));
+  g_array_set_clear_func (self->moments, moment_clear);
+  for (unsigned i = 0; i < 3; i++) {
+    moment.caption = g_strdup_printf ("Moment%u of", i);
+    g_array_append_val (self->moments, moment);
+  }
+  for (unsigned side = 0; side < 2; side++) {
+    self->faces[side] = g_array_new (FALSE, FALSE, sizeof (SvReportFace));
+    g_array_set_clear_func (self->faces[side], face_clear);
+    for (guint i = 0; i < scorers; i++) {
+      const SvReportFace face = { g_strdup ("Zoë"), NULL };
+      g_array_append_val (self->faces[side], face);
+    }
+  }
+}
+
+static void
 sheet_clear (SvReportSheet *self)
 {
+  for (unsigned side = 0; side < 2; side++)
+    g_clear_pointer (&self->faces[side], g_array_unref);
+  g_clear_pointer (&self->moments, g_array_unref);
   for (unsigned side = 0; side < 2; side++) {
     g_free (self->teams[side]);
     g_free (self->played[side]);
@@ -225,6 +267,41 @@ test_long (void)
   check_report (8, 90, 18, 600, 0);
 }
 
+/* The poster of a match that has faces and moments: they are on the first page, unless there is no
+ * room for the pictures of the moments. */
+static void
+check_pictures (guint scorers, gboolean has_moments)
+{
+  const SvGame *game = sv_games ()[0];
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  SvReportSheet sheet;
+  SvTheme theme;
+
+  sv_game_standard (game, setup);
+  sheet_init (&sheet, scorers, 4, 4, 6);
+  add_pictures (&sheet, game, setup, scorers);
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
+  g_autofree char *words = read_words (&sheet, &theme);
+  if (words != NULL) {
+    g_auto (GStrv) pages = g_strsplit (words, "<page", -1);
+    g_assert_cmpfloat (check_page (pages[1]), >=, 9 * LEAST_BOX);
+    check_on_first (pages, "scorer", "a:", scorers);
+    g_assert_cmpint (strstr (pages[1], ">Z<") != NULL, ==, TRUE);
+    for (unsigned i = 0; i < 3; i++) {
+      g_autofree char *moment = g_strdup_printf (">Moment%u<", i);
+      g_assert_cmpint (strstr (pages[1], moment) != NULL, ==, has_moments);
+    }
+  }
+  sheet_clear (&sheet);
+}
+
+static void
+test_poster (void)
+{
+  check_pictures (3, TRUE);
+  check_pictures (25, FALSE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -232,5 +309,6 @@ main (int argc, char **argv)
   g_test_add_func ("/print-a-report/short-match", test_short);
   g_test_add_func ("/print-a-report/usual-match", test_usual);
   g_test_add_func ("/print-a-report/long-match", test_long);
+  g_test_add_func ("/print-a-report/faces-and-moments", test_poster);
   return g_test_run ();
 }

@@ -576,7 +576,7 @@ is_decided (SvCupBook *self, unsigned fixture)
 }
 
 SvMatch *
-sv_cup_book_play (SvCupBook *self, unsigned fixture)
+sv_cup_book_find_match (SvCupBook *self, unsigned fixture)
 {
   g_autoptr (GError) error = NULL;
   SvMatch *match = is_decided (self, fixture) ? NULL : find_begun (self, fixture);
@@ -587,9 +587,22 @@ sv_cup_book_play (SvCupBook *self, unsigned fixture)
     tell_refused (self, error);
     return NULL;
   }
-  if (match == NULL)
-    match = sv_match_new (doc);
+  return match != NULL ? match : sv_match_new (doc);
+}
+
+void
+sv_cup_book_begin_match (SvCupBook *self, unsigned fixture, SvMatch *match)
+{
   bind_match (self, match, fixture);
+}
+
+SvMatch *
+sv_cup_book_play (SvCupBook *self, unsigned fixture)
+{
+  SvMatch *match = sv_cup_book_find_match (self, fixture);
+
+  if (match != NULL)
+    bind_match (self, match, fixture);
   return match;
 }
 

@@ -63,6 +63,10 @@ sv_cup_book_commit (SvCupBook *self, SvCupDoc *after, const char *what, const GE
  * begun before and put aside, or interrupted by a crash, that match is continued. Return NULL if
  * it fails; the user has been told. */
 SvMatch *sv_cup_book_play (SvCupBook *self, unsigned fixture);
+/* The two halves of sv_cup_book_play (), for whoever asks something in between: find the match or
+ * make it, and let the book follow it. */
+SvMatch *sv_cup_book_find_match (SvCupBook *self, unsigned fixture);
+void sv_cup_book_begin_match (SvCupBook *self, unsigned fixture, SvMatch *match);
 
 /* Link a saved match to its fixture of this competition again, so that its result is entered. If
  * the fixture has been decided meanwhile, tell the user, remove the link from the match and

@@ -234,10 +234,12 @@ say_words (const SvField *field, const void *setup)
   return NULL;
 }
 
-/* Return the game's sentence about a rule with this value, or NULL if it has none. */
+/* Return the game's sentence about rule @i of these fields, or NULL if it has none. Add to *@told,
+ * bit by bit, the other fields whose values it tells. */
 static char *
-say_rule (const SvField *field, const void *setup)
+say_rule (const SvField *fields, size_t n_fields, size_t i, const void *setup, guint64 *told)
 {
+  const SvField *field = &fields[i];
   const int32_t value = sv_field_get (field, setup);
   const char *sentence = find_sentence (field, value);
 
@@ -249,35 +251,43 @@ say_rule (const SvField *field, const void *setup)
   g_string_replace (said, "{n}", n, 0);
   if (words != NULL)
     g_string_replace (said, "{words}", words, 0);
+  for (size_t k = 0; k < MIN (n_fields, 64); k++)
+    if (fields[k].type == SV_FIELD_INT && put_value (said, &fields[k], setup))
+      *told |= G_GUINT64_CONSTANT (1) << k;
   return g_string_free (said, FALSE);
+}
+
+/* Return a sentence about rule @i: the game's own, or the name of the rule and its value. */
+static char *
+say_field (const SvField *fields, size_t n_fields, size_t i, const void *setup, guint64 *told)
+{
+  const SvField *field = &fields[i];
+  char *said = say_rule (fields, n_fields, i, setup, told);
+
+  if (said != NULL)
+    return said;
+  g_autofree char *words = say_words (field, setup);
+  g_autofree char *value =
+      words != NULL ? g_steal_pointer (&words) : say_value (field, sv_field_get (field, setup));
+  /* Translators: the name of a rule, and its value, e.g. "Bonus: 2." */
+  return sv_sentence (_ ("%s: %s."), _ (field->label), value);
 }
 
 static void
 add_fields (
     GPtrArray *out, const SvField *fields, size_t n, const void *setup, const void *standard)
 {
+  guint64 told = 0;
+
   for (size_t i = 0; i < n; i++) {
     const SvField *field = &fields[i];
 
-    if (field->type == SV_FIELD_RECORD) {
+    if (field->type == SV_FIELD_RECORD)
       add_fields (out, field->fields, field->n_fields, setup, standard);
-      continue;
-    }
-    if (field->type == SV_FIELD_LIST) {
+    else if (field->type == SV_FIELD_LIST)
       add_list (out, field, setup, standard);
-      continue;
-    }
-    if (sv_field_same (field, setup, standard))
-      continue;
-    char *said = say_rule (field, setup);
-    if (said == NULL) {
-      g_autofree char *words = say_words (field, setup);
-      g_autofree char *value =
-          words != NULL ? g_steal_pointer (&words) : say_value (field, sv_field_get (field, setup));
-      /* Translators: the name of a rule, and its value, e.g. "Bonus: 2." */
-      said = sv_sentence (_ ("%s: %s."), _ (field->label), value);
-    }
-    g_ptr_array_add (out, said);
+    else if (!sv_field_same (field, setup, standard) && (i >= 64 || (told >> i & 1) == 0))
+      g_ptr_array_add (out, say_field (fields, n, i, setup, &told));
   }
 }
 

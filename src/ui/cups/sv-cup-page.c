@@ -174,14 +174,14 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvCupBook *book = SV_CUP_PAGE (widget)->book;
   const unsigned fixture = g_variant_get_uint32 (parameter);
-  g_autoptr (SvMatch) match = sv_cup_book_play (book, fixture);
+  g_autoptr (SvMatch) match = sv_cup_book_find_match (book, fixture);
 
-  if (match == NULL)
-    return;
-  if (sv_match_get_length (match) == 0)
+  if (match != NULL && sv_match_get_length (match) == 0) {
     sv_cup_play_ask (SV_PAGE (widget), book, fixture, match);
-  else
+  } else if (match != NULL) {
+    sv_cup_book_begin_match (book, fixture, match);
     sv_page_play (SV_PAGE (widget), match, TRUE);
+  }
 }
 
 static void

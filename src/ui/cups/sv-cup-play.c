@@ -15,13 +15,17 @@ struct _SvCupPlay {
   SvPage *page; /* weak pointer */
 
   /* Owned */
+  SvCupBook *book;
   SvMatch *match;
+
+  unsigned fixture;
   /* who can play the team, in the order of the drop-down */
   const char *kinds[2][1 + SV_LEVELS];
 
   /* Template children */
   GtkLabel *name[2];
   GtkDropDown *kind[2];
+  GtkWidget *play;
 };
 
 G_DEFINE_FINAL_TYPE (SvCupPlay, sv_cup_play, GTK_TYPE_WINDOW)
@@ -29,7 +33,9 @@ G_DEFINE_FINAL_TYPE (SvCupPlay, sv_cup_play, GTK_TYPE_WINDOW)
 static void
 play_cb (SvCupPlay *self)
 {
+  g_autoptr (SvCupBook) book = g_object_ref (self->book);
   g_autoptr (SvMatch) match = g_object_ref (self->match);
+  const unsigned fixture = self->fixture;
   SvPage *page = self->page;
   const char *kinds[2];
 
@@ -37,8 +43,10 @@ play_cb (SvCupPlay *self)
     kinds[side] = self->kinds[side][gtk_drop_down_get_selected (self->kind[side])];
   sv_cup_seats_set (match, kinds);
   gtk_window_destroy (GTK_WINDOW (self));
-  if (page != NULL)
-    sv_page_play (page, match, TRUE);
+  if (page == NULL)
+    return;
+  sv_cup_book_begin_match (book, fixture, match);
+  sv_page_play (page, match, TRUE);
 }
 
 /* --- What is shown --- */
@@ -99,6 +107,7 @@ sv_cup_play_dispose (GObject *object)
   g_clear_weak_pointer (&self->page);
   gtk_widget_dispose_template (GTK_WIDGET (object), SV_TYPE_CUP_PLAY);
   g_clear_object (&self->match);
+  g_clear_object (&self->book);
   G_OBJECT_CLASS (sv_cup_play_parent_class)->dispose (object);
 }
 
@@ -109,6 +118,7 @@ sv_cup_play_class_init (SvCupPlayClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_cup_play_dispose;
   sv_widget_class_set_template (widget_class, "sv-cup-play.ui");
+  sv_widget_class_bind (widget_class, SvCupPlay, play);
   sv_widget_class_bind_array (widget_class, SvCupPlay, name);
   sv_widget_class_bind_array (widget_class, SvCupPlay, kind);
   sv_widget_class_bind_callbacks (widget_class, play_cb);
@@ -127,10 +137,13 @@ sv_cup_play_ask (SvPage *page, SvCupBook *book, unsigned fixture, SvMatch *match
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
 
   g_set_weak_pointer (&self->page, page);
+  self->book = g_object_ref (book);
   self->match = g_object_ref (match);
+  self->fixture = fixture;
   for (int side = 0; side < 2; side++)
     show_side (self, book, fixture, side);
   if (GTK_IS_WINDOW (root))
     gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (root));
+  gtk_widget_grab_focus (self->play); /* Enter plays with what is chosen */
   gtk_window_present (GTK_WINDOW (self));
 }

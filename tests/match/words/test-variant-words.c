@@ -73,12 +73,12 @@ test_words (void)
   g_autoptr (GPtrArray) here = sv_variant_words_differences (game, setup);
   g_autofree char *told = join (here);
   g_assert_cmpstr (told, ==,
-                   "The match has one period, without a break. A period lasts 15 minutes. "
+                   "One period of 15 minutes, without a break. "
                    "After every 2 goals the teams change zones.");
   g_autoptr (GPtrArray) there = sv_variant_words_standard (game, setup);
   g_autofree char *standard = join (there);
   g_assert_cmpstr (standard, ==,
-                   "The match has 2 periods, with breaks between them. A period lasts 10 minutes. "
+                   "The match has 2 periods of 10 minutes, with breaks between them. "
                    "The teams change zones only at half-time.");
 }
 

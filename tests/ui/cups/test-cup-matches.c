@@ -361,6 +361,8 @@ test_computer (void)
   g_assert_cmpstr (get_chosen (dialog, "kind1"), ==, "Person");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (template_child (dialog, "kind1")), 2);
   g_assert_cmpstr (get_chosen (dialog, "kind1"), ==, "Computer: Club");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == find_button (dialog, "_Play", 0));
+  g_assert_null (find_where (page, says, "Board 1 · Being played: 0–0", 0));
   gtk_window_destroy (GTK_WINDOW (dialog)); /* not this time */
   g_assert_null (match);
   begin_here (page, 2);

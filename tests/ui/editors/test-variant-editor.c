@@ -211,7 +211,7 @@ test_quarters (Fixture *fixture, gconstpointer data)
   choose_value (periods, 3);
   g_assert_cmpint (shown_value (periods), ==, 4);
   g_assert_cmpstr (said (fixture->editor, "differences"), ==,
-                   "• The match has 4 periods, with breaks between them.");
+                   "• The match has 4 periods of 10 minutes, with breaks between them.");
   choose_value (periods, 3);
   g_assert_cmpint (shown_value (periods), ==, 2);
   assert_kept (fixture);

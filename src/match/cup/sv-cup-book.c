@@ -38,6 +38,8 @@ struct _SvCupBook {
   GHashTable *tables; /* SvTable by index of fixture */
   /* SvCupResult by index of fixture: the result that a finished table entered */
   GHashTable *ended;
+  GPtrArray *stopped; /* tables whose clocks stand because the common clock does (SvTable) */
+  gboolean extending; /* TRUE while the common clock gets more time */
 };
 
 G_DEFINE_FINAL_TYPE (SvCupBook, sv_cup_book, SV_TYPE_AUTO_SAVER)
@@ -126,6 +128,7 @@ sv_cup_book_finalize (GObject *object)
   sv_cup_scorers_free (SV_CUP_BOOK (object)->scorers);
   g_hash_table_unref (SV_CUP_BOOK (object)->tables);
   g_hash_table_unref (SV_CUP_BOOK (object)->ended);
+  g_ptr_array_unref (SV_CUP_BOOK (object)->stopped);
   g_ptr_array_unref (SV_CUP_BOOK (object)->links);
   G_OBJECT_CLASS (sv_cup_book_parent_class)->finalize (object);
 }
@@ -150,6 +153,7 @@ sv_cup_book_class_init (SvCupBookClass *klass)
 }
 
 static void round_over_cb (SvCupBook *self);
+static void running_cb (SvCupBook *self);
 
 static void
 sv_cup_book_init (SvCupBook *self)
@@ -159,7 +163,9 @@ sv_cup_book_init (SvCupBook *self)
   self->links = g_ptr_array_new ();
   self->tables = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->ended = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->stopped = g_ptr_array_new_with_free_func (g_object_unref);
   g_signal_connect_swapped (self->clock, "expired", G_CALLBACK (round_over_cb), self);
+  g_signal_connect_swapped (self->clock, "notify::running", G_CALLBACK (running_cb), self);
 }
 
 /* Replace the document by one that another program wrote. It is not saved, because it is already
@@ -879,22 +885,81 @@ end_table (SvTable *table)
   }
 }
 
-static void
-round_over_cb (SvCupBook *self)
+/* Return the tables that are counting a match at this moment: array of SvTable. It is complete
+ * before anything is done with a table, because the result of a table replaces the document. The
+ * caller unrefs it. */
+static GPtrArray *
+list_on_now (SvCupBook *self)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self);
-  const SvCup *cup = doc->cup;
   const unsigned round = sv_cup_slot_now (doc).round;
-  g_autoptr (GPtrArray) on_now = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *on_now = g_ptr_array_new_with_free_func (g_object_unref);
   GHashTableIter iter;
   gpointer fixture, table;
 
-  /* Collect the tables first: the result of a table replaces the document. */
   g_hash_table_iter_init (&iter, self->tables);
   while (g_hash_table_iter_next (&iter, &fixture, &table))
     if (has_fixture (self, GPOINTER_TO_UINT (fixture)) &&
-        is_on_now (table, sv_cup_fixture (cup, GPOINTER_TO_UINT (fixture)), round))
+        is_on_now (table, sv_cup_fixture (doc->cup, GPOINTER_TO_UINT (fixture)), round))
       g_ptr_array_add (on_now, g_object_ref (table));
+  return on_now;
+}
+
+/* The common clock was stopped: stop the clocks of the tables that run. */
+static void
+stop_tables (SvCupBook *self)
+{
+  g_autoptr (GPtrArray) on_now = list_on_now (self);
+
+  for (guint i = 0; i < on_now->len; i++) {
+    SvClock *clock = sv_table_get_clock (on_now->pdata[i]);
+    if (!sv_clock_get_running (clock))
+      continue;
+    sv_clock_set_paused (clock, TRUE);
+    g_ptr_array_add (self->stopped, g_object_ref (on_now->pdata[i]));
+  }
+}
+
+/* It runs again: so do the clocks that it has stopped. */
+static void
+start_tables (SvCupBook *self)
+{
+  g_autoptr (GPtrArray) stopped = g_steal_pointer (&self->stopped);
+
+  self->stopped = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < stopped->len; i++)
+    if (!sv_table_is_over (stopped->pdata[i]))
+      sv_clock_set_paused (sv_table_get_clock (stopped->pdata[i]), FALSE);
+}
+
+static void
+running_cb (SvCupBook *self)
+{
+  if (sv_clock_get_running (self->clock))
+    start_tables (self);
+  else if (!self->extending && sv_clock_get_paused (self->clock))
+    stop_tables (self);
+}
+
+void
+sv_cup_book_extend (SvCupBook *self, unsigned minutes)
+{
+  const gboolean wanted = sv_clock_get_wanted (self->clock);
+  const gint64 length = sv_clock_get_length (self->clock);
+
+  self->extending = TRUE;
+  sv_clock_set (self->clock, length + (gint64)minutes * 60 * 1000,
+                sv_clock_get_elapsed (self->clock));
+  sv_clock_set_wanted (self->clock, wanted);
+  self->extending = FALSE;
+}
+
+static void
+round_over_cb (SvCupBook *self)
+{
+  g_autoptr (GPtrArray) on_now = list_on_now (self);
+
+  g_ptr_array_set_size (self->stopped, 0);
   for (guint i = 0; i < on_now->len; i++)
     end_table (on_now->pdata[i]);
 }

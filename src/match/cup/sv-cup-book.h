@@ -110,8 +110,13 @@ SvSheetTable *sv_cup_book_scorers_screen (SvCupBook *self, unsigned n);
  * matches begin, or why it is not possible. */
 gboolean sv_cup_book_delay (SvCupBook *self, unsigned minutes);
 
-/* Return the common clock of all matches of a slot, which is optional. It is not saved. */
+/* Return the common clock of all matches of a slot, which is optional. It is not saved. While the
+ * user stops it, the clocks of the tables stop too, and those go on with it. Its end ends the
+ * period at all tables of the slot. */
 SvClock *sv_cup_book_get_clock (SvCupBook *self);
+
+/* Let the common clock run @minutes longer. */
+void sv_cup_book_extend (SvCupBook *self, unsigned minutes);
 
 /* Return the stack of undo. */
 SvUndo *sv_cup_book_get_undo (SvCupBook *self);

@@ -15,12 +15,14 @@ enum { MINUTE_MS = 60 * 1000 };
 struct _SvCupClock {
   GtkBox parent_instance;
 
-  SvClock *clock; /* owned */
+  /* Owned */
+  SvCupBook *book;
+  SvClock *clock;
 
   /* Template children */
   GtkLabel *time;
   GtkButton *button;
-  GtkWidget *anew, *minutes_box;
+  GtkWidget *anew, *minutes_box, *more;
   GtkSpinButton *minutes;
 };
 
@@ -46,6 +48,7 @@ show_cb (SvCupClock *self)
   gtk_widget_set_visible (GTK_WIDGET (self->button), !over);
   gtk_widget_set_visible (self->anew, begun && !running);
   gtk_widget_set_visible (self->minutes_box, !begun);
+  gtk_widget_set_visible (self->more, begun && !over);
 }
 
 /* Set the clock to its full length, stopped. */
@@ -64,6 +67,24 @@ button_cb (SvCupClock *self)
   sv_clock_set_paused (self->clock, sv_clock_get_running (self->clock));
   sv_clock_set_wanted (self->clock, TRUE);
   show_cb (self);
+}
+
+static void
+more_cb (SvCupClock *self)
+{
+  sv_cup_book_extend (self->book, 1);
+  show_cb (self);
+}
+
+/* Before the clock is started, it shows how long a match takes by the plan. */
+static void
+plan_cb (SvCupClock *self)
+{
+  const SvCupTimes *times = &sv_cup_book_get_doc (self->book)->cup->times;
+
+  if (times->match > 0 && sv_clock_get_elapsed (self->clock) == 0 &&
+      !sv_clock_get_running (self->clock))
+    gtk_spin_button_set_value (self->minutes, times->match);
 }
 
 static void
@@ -92,6 +113,7 @@ sv_cup_clock_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), SV_TYPE_CUP_CLOCK);
   g_clear_object (&SV_CUP_CLOCK (object)->clock);
+  g_clear_object (&SV_CUP_CLOCK (object)->book);
   G_OBJECT_CLASS (sv_cup_clock_parent_class)->dispose (object);
 }
 
@@ -102,8 +124,8 @@ sv_cup_clock_class_init (SvCupClockClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_cup_clock_dispose;
   sv_widget_class_set_template (widget_class, "sv-cup-clock.ui");
-  sv_widget_class_bind (widget_class, SvCupClock, time, button, anew, minutes_box, minutes);
-  sv_widget_class_bind_callbacks (widget_class, button_cb, set_up_cb);
+  sv_widget_class_bind (widget_class, SvCupClock, time, button, anew, minutes_box, minutes, more);
+  sv_widget_class_bind_callbacks (widget_class, button_cb, set_up_cb, more_cb);
 }
 
 static void
@@ -125,12 +147,17 @@ sv_cup_clock_new (SvCupBook *book)
                   { "slept", slept_cb } };
   SvCupClock *self = g_object_new (SV_TYPE_CUP_CLOCK, NULL);
 
+  self->book = g_object_ref (book);
   self->clock = g_object_ref (sv_cup_book_get_clock (book));
-  g_settings_bind (sv_settings (), "cup-minutes", self->minutes, "value", G_SETTINGS_BIND_DEFAULT);
+  if (sv_cup_book_get_doc (book)->cup->times.match == 0)
+    g_settings_bind (sv_settings (), "cup-minutes", self->minutes, "value",
+                     G_SETTINGS_BIND_DEFAULT);
+  plan_cb (self);
   if (sv_clock_get_length (self->clock) == 0)
     set_up_cb (self);
   g_signal_connect_object (self->minutes, "value-changed", G_CALLBACK (set_up_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (book, "changed", G_CALLBACK (plan_cb), self, G_CONNECT_SWAPPED);
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect_object (self->clock, signals[i].signal, G_CALLBACK (signals[i].callback), self,
                              G_CONNECT_SWAPPED);

@@ -6,6 +6,7 @@
 #include "sv-cup-tables.h"
 #include "sv-cup-times.h"
 #include "sv-cup-words.h"
+#include "sv-fixture-drag.h"
 #include "sv-sentence.h"
 #include "sv-widgets.h"
 
@@ -66,6 +67,18 @@ new_name (float xalign)
   return label;
 }
 
+/* Return the match that a row of the list shows at present. */
+static unsigned
+get_fixture (GtkWidget *row)
+{
+  SvCupMatches *self = SV_CUP_MATCHES (gtk_widget_get_ancestor (row, SV_TYPE_CUP_MATCHES));
+  guint k = 0;
+
+  while (gtk_list_item_get_child (self->bound->pdata[k]) != row)
+    k++;
+  return SV_CUP_ITEM (gtk_list_item_get_item (self->bound->pdata[k]))->fixture;
+}
+
 static void
 setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
 {
@@ -82,6 +95,7 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
   gtk_center_box_set_end_widget (GTK_CENTER_BOX (who), new_name (0));
   gtk_box_append (GTK_BOX (row), who);
   gtk_box_append (GTK_BOX (row), where);
+  sv_fixture_drag_add (row, get_fixture);
   gtk_list_item_set_child (place, row);
 }
 

@@ -12,6 +12,7 @@
 #include "sv-cup-day.h"
 #include "sv-cup-end-page.h"
 #include "sv-cup-matches.h"
+#include "sv-cup-move.h"
 #include "sv-cup-places.h"
 #include "sv-cup-play.h"
 #include "sv-cup-round.h"
@@ -33,10 +34,11 @@ struct _SvCupPage {
   GtkStack *views;
   GtkFlowBox *parts;
   GtkStackPage *end_page;
-  GtkBox *end_place, *matches_place, *team_place, *absent_place, *cards_place, *day_place;
+  GtkBox *end_place, *matches_place, *team_place, *absent_place, *cards_place, *day_place,
+      *move_place;
 
   /* Views; all but round are created when they are shown for the first time */
-  GtkWidget *round, *end, *matches, *team, *absent, *cards, *day;
+  GtkWidget *round, *end, *matches, *team, *absent, *cards, *day, *move;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -197,6 +199,65 @@ table_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SvTable *table = sv_cup_book_play_table (book, fixture);
   if (table != NULL)
     g_signal_emit_by_name (widget, "table", table);
+}
+
+/* Show the page on which a match gets another place. */
+static void
+move_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvCupPage *self = SV_CUP_PAGE (widget);
+
+  if (self->move == NULL) {
+    self->move = sv_cup_move_new (self->book);
+    put_in (self->move_place, self->move);
+  }
+  gtk_stack_set_visible_child_name (self->views, "move");
+  sv_cup_move_show (SV_CUP_MOVE (self->move), g_variant_get_uint32 (parameter));
+}
+
+/* Return a board on which no match is played in the slot of fixture @i, or one more than there are
+ * boards. */
+static unsigned
+find_free_board (const SvCup *cup, unsigned i)
+{
+  const SvCupFixture *there = sv_cup_fixture (cup, i);
+  guint64 taken = 0;
+  unsigned board = 1;
+
+  for (unsigned k = 0; k < cup->fixtures->len; k++) {
+    const SvCupFixture *fixture = sv_cup_fixture (cup, k);
+    if (fixture->round == there->round && fixture->slot == there->slot)
+      taken |= G_GUINT64_CONSTANT (1) << fixture->board;
+  }
+  while ((taken >> board & 1) != 0)
+    board++;
+  return board;
+}
+
+/* A match was dropped on another one, with which it exchanges places, or on the heading of the slot
+ * that the other one belongs to. */
+static void
+drop_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvCupBook *book = SV_CUP_PAGE (widget)->book;
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  g_autoptr (GError) error = NULL;
+  guint32 i, k;
+
+  g_variant_get (parameter, "(uu)", &i, &k);
+  if (i >= doc->cup->fixtures->len || k >= doc->cup->fixtures->len)
+    return;
+  const SvCupFixture *there = sv_cup_fixture (doc->cup, k);
+  const unsigned board = find_free_board (doc->cup, k);
+  if (g_str_equal (name, "cup.exchange")) {
+    sv_cup_book_commit (book, sv_cup_doc_exchange (doc, i, k, &error), NULL, error);
+  } else if (board > doc->cup->boards) {
+    sv_tell (widget, _ ("All boards are taken then. Drop the match on another one to exchange the "
+                        "two."));
+  } else {
+    SvCupDoc *after = sv_cup_doc_move (doc, i, there->round, there->slot, board, &error);
+    sv_cup_book_commit (book, after, NULL, error);
+  }
 }
 
 static void
@@ -421,7 +482,7 @@ sv_cup_page_class_init (SvCupPageClass *klass)
   sv_types_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-cup-page.ui");
   sv_widget_class_bind (widget_class, SvCupPage, views, parts, end_page, end_place, matches_place,
-                        team_place, absent_place, cards_place, day_place);
+                        team_place, absent_place, cards_place, day_place, move_place);
   sv_widget_class_bind_callbacks (widget_class, view_cb);
   gtk_widget_class_install_action (widget_class, "cup.round", "i", round_action);
   gtk_widget_class_install_action (widget_class, "cup.show", "u", show_action);
@@ -431,6 +492,9 @@ sv_cup_page_class_init (SvCupPageClass *klass)
   gtk_widget_class_install_action (widget_class, "cup.table", "u", table_action);
   gtk_widget_class_install_action (widget_class, "cup.take-table", "u", table_action);
   gtk_widget_class_install_action (widget_class, "cup.later", "i", later_action);
+  gtk_widget_class_install_action (widget_class, "cup.move", "u", move_action);
+  gtk_widget_class_install_action (widget_class, "cup.exchange", "(uu)", drop_action);
+  gtk_widget_class_install_action (widget_class, "cup.into", "(uu)", drop_action);
   gtk_widget_class_install_action (widget_class, "cup.times", NULL, times_action);
   gtk_widget_class_install_action (widget_class, "cup.take", "s", take_action);
   gtk_widget_class_install_action (widget_class, "cup.cards", "u", cards_action);

@@ -8,6 +8,7 @@
 #include "sv-cup-tables.h"
 #include "sv-cup-times.h"
 #include "sv-cup-words.h"
+#include "sv-fixture-drag.h"
 #include "sv-fixture-row.h"
 #include "sv-sentence.h"
 #include "sv-widgets.h"
@@ -319,6 +320,13 @@ entered_cb (SvFixtureRow *row, SvCupRound *self)
   }
 }
 
+/* Return the first match below a heading. */
+static unsigned
+get_first_below (GtkWidget *heading)
+{
+  return sv_fixture_row_get_fixture (SV_FIXTURE_ROW (gtk_widget_get_next_sibling (heading)));
+}
+
 static void
 add_heading (SvCupRound *self)
 {
@@ -326,6 +334,7 @@ add_heading (SvCupRound *self)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "sv-slot");
+  sv_fixture_drag_add_slot (label, get_first_below);
   gtk_box_append (self->rows, label);
 }
 

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-cup-words.h"
+#include "sv-fixture-drag.h"
 #include "sv-sentence.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
@@ -485,6 +486,7 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
     add_item (menu, _ ("Use the Score of the Table"), "cup.take-table", self->fixture);
   if (self->marks)
     add_item (menu, _ ("Cards and Injuries…"), "cup.cards", self->fixture);
+  add_item (menu, _ ("Move to…"), "cup.move", self->fixture);
   add_item (menu, _ ("Do Not Count the Result"), "cup.void", self->fixture);
   add_item (menu, _ ("Clear the Result"), "cup.clear", self->fixture);
   if (gtk_widget_is_sensitive (GTK_WIDGET (self->result)))
@@ -502,12 +504,19 @@ sv_fixture_row_init (SvFixtureRow *self)
   gtk_menu_button_set_create_popup_func (self->menu, make_menu_cb, self, NULL);
 }
 
+static unsigned
+get_fixture (GtkWidget *row)
+{
+  return SV_FIXTURE_ROW (row)->fixture;
+}
+
 GtkWidget *
 sv_fixture_row_new (unsigned fixture)
 {
   SvFixtureRow *self = g_object_new (SV_TYPE_FIXTURE_ROW, NULL);
 
   self->fixture = fixture;
+  sv_fixture_drag_add (GTK_WIDGET (self), get_fixture);
   return GTK_WIDGET (self);
 }
 

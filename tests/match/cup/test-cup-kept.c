@@ -391,6 +391,34 @@ test_round_whistle (void)
   g_assert_false (sv_table_get_score_sheet (stands)->ended);
 }
 
+/* Stopping the clock of all boards stops the clocks of the tables that run, and only those go on
+ * with it. A minute more moves the whistle. */
+static void
+test_pause_for_all (void)
+{
+  g_autofree char *path = make_cup ();
+  g_autoptr (SvCupBook) book = load (path);
+  SvClock *stands = sv_table_get_clock (sv_cup_book_play_table (book, 0));
+  SvClock *runs = sv_table_get_clock (sv_cup_book_play_table (book, 1));
+  SvClock *clock = sv_cup_book_get_clock (book);
+  gint64 now_us = 1000;
+
+  sv_clock_set_source (clock, fake_time, &now_us);
+  sv_clock_set (clock, 3000, 0);
+  sv_clock_set_wanted (clock, TRUE);
+  sv_clock_set_paused (runs, FALSE);
+  now_us += G_USEC_PER_SEC;
+  sv_clock_set_paused (clock, TRUE);
+  g_assert_false (sv_clock_get_running (runs));
+  sv_clock_set_paused (clock, FALSE);
+  g_assert_true (sv_clock_get_running (runs));
+  g_assert_false (sv_clock_get_running (stands));
+  sv_cup_book_extend (book, 1);
+  g_assert_true (sv_clock_get_running (clock));
+  g_assert_true (sv_clock_get_running (runs));
+  g_assert_cmpint (sv_clock_get_remaining (clock), ==, 62000);
+}
+
 /* Another one has made the goal: the score stays, and who made it is put right. */
 static void
 test_other_scorer (void)
@@ -740,6 +768,7 @@ main (int argc, char **argv)
     { "/cup-kept/table-over", test_table_over },
     { "/cup-kept/other-scorer", test_other_scorer },
     { "/cup-kept/whistle-for-the-round", test_round_whistle },
+    { "/cup-kept/pause-for-all-boards", test_pause_for_all },
     { "/cup-kept/from-file", test_from_file },
     { "/cup-kept/live", test_live },
     { "/cup-kept/deleted", test_deleted },

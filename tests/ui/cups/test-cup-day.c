@@ -4,6 +4,7 @@
  * to the schedule on paper. */
 
 #include "cups-fixture.h"
+#include "sv-cup-move.h"
 #include "sv-cup-times.h"
 #include "sv-print-dialog.h"
 #include "sv-settings.h"
@@ -275,6 +276,130 @@ test_set_afterwards (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* --- Another place --- */
+
+/* Drop a match on a widget, as if it had been dragged there. */
+static void
+drop_on (GtkWidget *widget, unsigned fixture)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, G_TYPE_UINT);
+  g_value_set_uint (&value, fixture);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) target = g_list_model_get_item (controllers, i);
+    if (GTK_IS_DROP_TARGET (target))
+      g_signal_emit_by_name (target, "drop", &value, 0.0, 0.0, &taken);
+  }
+  g_assert_true (taken);
+}
+
+static const SvCupFixture *
+get_fixture (SvCupBook *book, unsigned i)
+{
+  return sv_cup_fixture (sv_cup_book_get_doc (book)->cup, i);
+}
+
+static GtkWidget *
+row_of (SvCupPage *page, unsigned fixture)
+{
+  GtkWidget *row;
+  guint i = 0;
+
+  while ((row = find_nth (page, SV_TYPE_FIXTURE_ROW, i)) != NULL &&
+         sv_fixture_row_get_fixture (SV_FIXTURE_ROW (row)) != fixture)
+    i++;
+  return row;
+}
+
+/* Two matches exchange their places, and the rows come in the new order; undo brings them back. */
+static void
+test_drag (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_text (four, &window, &page);
+
+  drop_on (row_of (page, 4), 0);
+  g_assert_cmpuint (get_fixture (book, 0)->slot, ==, 5);
+  g_assert_cmpuint (get_fixture (book, 4)->slot, ==, 1);
+  g_assert_cmpuint (
+      sv_fixture_row_get_fixture (SV_FIXTURE_ROW (find_nth (page, SV_TYPE_FIXTURE_ROW, 0))), ==, 4);
+  assert_times (page, "13:00 13:25 13:50 14:45 15:10 15:35");
+  g_assert_true (sv_undo_go (sv_cup_book_get_undo (book), -1));
+  g_assert_cmpuint (get_fixture (book, 0)->slot, ==, 1);
+  /* There is one board, and it is taken. */
+  drop_on (find_where (page, says, "Slot 5 · 15:10", 0), 0);
+  g_assert_cmpuint (get_fixture (book, 0)->slot, ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static const char two_boards[] =
+    "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
+    "\"teams\":[{\"name\":\"Fox\"},{\"name\":\"Owl\"},{\"name\":\"Elk\"}],"
+    "\"plan\":{\"kind\":\"league\",\"boards\":2,\"pack\":true,\"clock\":{\"start\":\"13:00\","
+    "\"match\":20}},\"fixtures\":["
+    "{\"round\":1,\"slot\":1,\"board\":1,\"teams\":[0,1]},"
+    "{\"round\":1,\"slot\":2,\"board\":1,\"teams\":[1,2]},"
+    "{\"round\":1,\"slot\":3,\"board\":1,\"teams\":[2,0]}]}";
+
+/* By the menu and the keyboard: the page says beforehand what is not possible, and why. */
+static void
+test_move_by_keys (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_text (two_boards, &window, &page);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.move", "u", 0);
+  GtkWidget *place = find (page, SV_TYPE_CUP_MOVE);
+  GtkDropDown *slot = GTK_DROP_DOWN (find_nth (place, GTK_TYPE_DROP_DOWN, 0));
+  GtkDropDown *board = GTK_DROP_DOWN (find_nth (place, GTK_TYPE_DROP_DOWN, 1));
+  GtkWidget *move = find_button (place, "Move the Match", 0);
+  g_assert_nonnull (find_where (place, says, "The match is played there now.", 0));
+  g_assert_false (gtk_widget_is_sensitive (move));
+  gtk_drop_down_set_selected (board, 1);
+  g_assert_nonnull (find_where (place, says, "This board is free then.", 0));
+  gtk_drop_down_set_selected (slot, 1);
+  g_assert_nonnull (find_where (
+      place, says, "This is not possible: one of its teams already plays in this slot.", 0));
+  g_assert_false (gtk_widget_is_sensitive (move));
+  gtk_drop_down_set_selected (board, 0);
+  g_assert_nonnull (find_where (place, says, "The match exchanges places with Owl – Elk.", 0));
+  g_signal_emit_by_name (move, "clicked");
+  g_assert_cmpuint (get_fixture (book, 0)->slot, ==, 2);
+  g_assert_cmpuint (get_fixture (book, 1)->slot, ==, 1);
+  gtk_drop_down_set_selected (slot, 3);
+  g_signal_emit_by_name (move, "clicked");
+  g_assert_cmpuint (get_fixture (book, 0)->slot, ==, 4);
+  g_assert_true (sv_undo_go (sv_cup_book_get_undo (book), -1));
+  g_assert_cmpuint (get_fixture (book, 0)->slot, ==, 2);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* The team that rests is the referee, until somebody says that nobody is. */
+static void
+test_referee (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_text (two_boards, &window, &page);
+
+  g_assert_nonnull (find_where (page, says, "13:00 · Board 1 · Referee: Elk", 0));
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.move", "u", 0);
+  GtkWidget *place = find (page, SV_TYPE_CUP_MOVE);
+  GtkDropDown *referee = GTK_DROP_DOWN (find_nth (place, GTK_TYPE_DROP_DOWN, 2));
+  gtk_drop_down_set_selected (referee, 1);
+  g_assert_nonnull (find_where (page, says, "13:00 · Board 1", 0));
+  gtk_drop_down_set_selected (referee, 2);
+  g_assert_nonnull (find_where (page, says, "13:00 · Board 1 · Referee: Elk", 0));
+  g_assert_true (sv_undo_go (sv_cup_book_get_undo (book), -1));
+  g_assert_nonnull (find_where (page, says, "13:00 · Board 1", 0));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -285,5 +410,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/run-ten-minutes-late", test_late);
   g_test_add_func ("/cups/run-late-while-the-clock-runs", test_late_while_the_clock_runs);
   g_test_add_func ("/cups/set-the-times-afterwards", test_set_afterwards);
+  g_test_add_func ("/cups/drag-a-match-onto-another", test_drag);
+  g_test_add_func ("/cups/move-a-match-by-keys", test_move_by_keys);
+  g_test_add_func ("/cups/choose-the-referee", test_referee);
   return run_tests ();
 }

@@ -7,6 +7,7 @@
 #include "sv-board-file.h"
 #include "sv-library.h"
 #include "sv-rank-row.h"
+#include "sv-settings.h"
 #include "sv-suggestion-list.h"
 #include "sv-widgets.h"
 
@@ -16,7 +17,8 @@ struct _SvBalanceRow {
   SvBalancer *balancer; /* owned */
   GPtrArray *teams;     /* possible opponents; owned by the caller */
   const SvGame *game;
-  gpointer setup; /* owned; NULL until the first call of sv_balance_row_show () */
+  gboolean filling; /* TRUE while the program itself chooses the opponent */
+  gpointer setup;   /* owned; NULL until the first call of sv_balance_row_show () */
 
   /* Template children */
   GtkDropDown *opponent;
@@ -66,17 +68,73 @@ ask (SvBalanceRow *self)
                                           gtk_widget_get_visible (GTK_WIDGET (self->rank)));
 }
 
+/* --- The opponent, who is remembered for each game --- */
+
+#define OPPONENTS "chance-opponents"
+
+static const char *
+identify (const SvLibraryItem *item)
+{
+  return item->path != NULL ? item->path : item->team->name;
+}
+
+static void
+remember (const SvLibraryItem *opponent)
+{
+  g_autoptr (GVariant) before = g_settings_get_value (sv_settings (), OPPONENTS);
+  GVariantBuilder all;
+  GVariantIter iter;
+  const char *game, *team;
+
+  g_variant_builder_init (&all, G_VARIANT_TYPE ("a{ss}"));
+  g_variant_iter_init (&iter, before);
+  while (g_variant_iter_next (&iter, "{&s&s}", &game, &team))
+    if (!g_str_equal (game, opponent->head->game->id))
+      g_variant_builder_add (&all, "{ss}", game, team);
+  g_variant_builder_add (&all, "{ss}", opponent->head->game->id, identify (opponent));
+  g_settings_set_value (sv_settings (), OPPONENTS, g_variant_builder_end (&all));
+}
+
+/* Choose the opponent that was chosen last, if the library still has it. */
+static void
+recall (SvBalanceRow *self)
+{
+  g_autoptr (GVariant) all = g_settings_get_value (sv_settings (), OPPONENTS);
+  const char *wanted;
+
+  for (guint i = 0; i < self->teams->len; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (self->teams, i);
+
+    if (g_variant_lookup (all, item->head->game->id, "&s", &wanted) &&
+        g_str_equal (identify (item), wanted))
+      gtk_drop_down_set_selected (self->opponent, i);
+  }
+}
+
+static void
+opponent_cb (SvBalanceRow *self)
+{
+  const SvLibraryItem *opponent = self->teams != NULL ? get_opponent (self) : NULL;
+
+  if (opponent != NULL && !self->filling)
+    remember (opponent);
+  ask (self);
+}
+
 void
 sv_balance_row_set_teams (SvBalanceRow *self, GPtrArray *teams)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   self->teams = teams;
+  self->filling = TRUE;
   for (guint i = 0; i < teams->len; i++) {
     const SvLibraryItem *item = g_ptr_array_index (teams, i);
     gtk_string_list_append (names, sv_team_doc_name (item->team, 1));
   }
   gtk_drop_down_set_model (self->opponent, G_LIST_MODEL (names));
+  recall (self);
+  self->filling = FALSE;
 }
 
 void
@@ -111,7 +169,7 @@ sv_balance_row_class_init (SvBalanceRowClass *klass)
   sv_types_ensure (SV_TYPE_SUGGESTION_LIST, SV_TYPE_RANK_ROW);
   sv_widget_class_set_template (widget_class, "sv-balance-row.ui");
   sv_widget_class_bind (widget_class, SvBalanceRow, opponent, chances, even, more, rank);
-  sv_widget_class_bind_callbacks (widget_class, ask);
+  sv_widget_class_bind_callbacks (widget_class, opponent_cb);
 }
 
 static void

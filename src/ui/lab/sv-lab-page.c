@@ -235,6 +235,16 @@ folder_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
 }
 
+/* Return what the user calls a folder: the one of the own teams is a page of the program. */
+static char *
+dup_folder_name (const char *path)
+{
+  g_autofree char *own = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+
+  return g_str_equal (path, own) ? g_strdup (_ ("Teams and Cards"))
+                                 : g_filename_display_basename (path);
+}
+
 static void
 read_folder (GtkWidget *widget, GFile *folder)
 {
@@ -247,7 +257,7 @@ read_folder (GtkWidget *widget, GFile *folder)
     return;
   }
   reading = g_new (Reading, 1);
-  *reading = (Reading){ g_object_ref (self), get_game (self), g_filename_display_basename (path) };
+  *reading = (Reading){ g_object_ref (self), get_game (self), dup_folder_name (path) };
   sv_library_read_folder_async (path, reading->game, SV_DOCUMENT_TEAM, folder_read_cb, reading);
 }
 
@@ -256,6 +266,21 @@ read_folder_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (GFile) folder = g_file_new_for_path (g_variant_get_string (parameter, NULL));
 
+  read_folder (widget, folder);
+}
+
+/* Choose a game and let all the user's own teams of it play each other. */
+static void
+club_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvLabPage *self = SV_LAB_PAGE (widget);
+  const SvGame *game = sv_game_by_id (g_variant_get_string (parameter, NULL));
+  g_autofree char *own = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+  g_autoptr (GFile) folder = g_file_new_for_path (own);
+
+  for (guint i = 0; i < self->games->len; i++)
+    if (g_array_index (self->games, const SvGame *, i) == game)
+      gtk_drop_down_set_selected (self->game, i);
   read_folder (widget, folder);
 }
 
@@ -667,6 +692,7 @@ sv_lab_page_class_init (SvLabPageClass *klass)
   gtk_widget_class_install_action (widget_class, "lab.save-to", "(ss)", save_to_action);
   gtk_widget_class_install_action (widget_class, "lab.choose-folder", NULL, choose_folder_action);
   gtk_widget_class_install_action (widget_class, "lab.read-folder", "s", read_folder_action);
+  gtk_widget_class_install_action (widget_class, "lab.club", "s", club_action);
   gtk_widget_class_install_action (widget_class, "lab.own-teams", NULL, own_teams_action);
 }
 

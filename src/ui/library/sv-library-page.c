@@ -718,6 +718,15 @@ club_cards_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+club_lab_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvLibraryPage *self = SV_LIBRARY_PAGE (widget);
+
+  if (find_club_game (self, name, parameter))
+    gtk_widget_activate_action (widget, "win.lab-club", "s", self->club_game->id);
+}
+
+static void
 take_folder (GtkWidget *widget, GFile *folder)
 {
   sv_club_photos_show (widget, SV_LIBRARY_PAGE (widget)->club_game, folder);
@@ -833,6 +842,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.club-paste", "s", club_paste_action);
   gtk_widget_class_install_action (widget_class, "library.club-photos", "s", club_photos_action);
   gtk_widget_class_install_action (widget_class, "library.club-cards", "s", club_cards_action);
+  gtk_widget_class_install_action (widget_class, "library.club-lab", "s", club_lab_action);
   gtk_widget_class_install_action (widget_class, "library.find", NULL, find_action);
   gtk_widget_class_install_action (widget_class, "library.menu", NULL, menu_action);
   gtk_widget_class_install_action (widget_class, "library.remove-focused", NULL,

@@ -105,6 +105,14 @@ lab_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+lab_club_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  lab_action (widget, name, NULL);
+  gtk_widget_activate_action_variant (
+      GTK_WIDGET (sv_page_window_get_page (SV_PAGE_WINDOW (widget))), "lab.club", parameter);
+}
+
+static void
 rematch_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvMatch *match = sv_page_window_get_match (SV_PAGE_WINDOW (widget));
@@ -452,6 +460,7 @@ sv_window_class_init (SvWindowClass *klass)
     { "win.rematch", NULL, rematch_action },
     { "win.learn", NULL, learn_action },
     { "win.lab", NULL, lab_action },
+    { "win.lab-club", "s", lab_club_action },
     { "win.course", "s", course_action },
     { "win.puzzle", "(su)", puzzle_action },
     { "win.edit-position", NULL, edit_position_action },

@@ -15,6 +15,7 @@
  * Actions, in addition to those of the others:
  * win.new-match, win.new-match-of (s: game), win.play-now (s: game), win.play-computer (s: game),
  * win.rematch, win.learn, win.course (s: game), win.puzzle ((su): game, number), win.lab,
+ * win.lab-club (s: game),
  * win.edit-position, win.book, win.book-of ((ssiss): game, team, year, view and search, as in
  * sv_book_page_show ()), win.continue (s: path), win.replay (s: path of a match that is over),
  * win.forget (s: path), win.remember (s: path), win.unsaved (s: copy), win.open, win.open-uri (s),

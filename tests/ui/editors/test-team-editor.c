@@ -24,6 +24,7 @@
 #include "sv-rank-row.h"
 #include "sv-reserve-bench.h"
 #include "sv-reserves.h"
+#include "sv-settings.h"
 #include "sv-shirt-pitch.h"
 #include "sv-suggestion-list.h"
 #include "sv-team-editor.h"
@@ -423,6 +424,21 @@ test_balance (Fixture *f, gconstpointer data)
   assert_narrow (f->editor);
   gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 1);
   g_assert_false (gtk_widget_get_visible (row));
+}
+
+/* The opponent that was chosen is there again when a team of the game is opened the next time. */
+static void
+test_opponent_again (Fixture *f, gconstpointer data)
+{
+  GtkWidget *row = find (GTK_WIDGET (f->editor), SV_TYPE_BALANCE_ROW);
+
+  g_settings_reset (sv_settings (), "chance-opponents");
+  gtk_drop_down_set_selected (template_child (row, "opponent"), 2);
+  GtkWidget *again = g_object_ref_sink (sv_team_editor_new (f->draft));
+  GtkWidget *other = find (again, SV_TYPE_BALANCE_ROW);
+  g_assert_cmpuint (gtk_drop_down_get_selected (template_child (other, "opponent")), ==, 2);
+  g_object_unref (again);
+  g_settings_reset (sv_settings (), "chance-opponents");
 }
 
 static void
@@ -1472,6 +1488,7 @@ main (int argc, char *argv[])
   ADD ("/team-editor/swap", test_swap);
   ADD ("/team-editor/points", test_points);
   ADD ("/team-editor/balance", test_balance);
+  ADD ("/team-editor/the-opponent-is-there-again", test_opponent_again);
   ADD ("/team-editor/even", test_even);
   ADD ("/team-editor/rank", test_rank);
   ADD ("/team-editor/picture-buttons", test_picture_buttons);

@@ -12,6 +12,7 @@
 #include "sv-club-photos.h"
 #include "sv-club-preview.h"
 #include "sv-games.h"
+#include "sv-lab-page.h"
 #include "sv-library-entry.h"
 #include "sv-library-page.h"
 #include "sv-library-tile.h"
@@ -1023,6 +1024,63 @@ test_club_cards (void)
   clear (SV_DOCUMENT_TEAM);
 }
 
+static GtkWidget *
+lab_choice (const char *id)
+{
+  return template_child (find (window, SV_TYPE_LAB_PAGE), id);
+}
+
+/* All own teams go to the lab, where each plays every other; one team is too few. */
+static void
+test_club_lab (void)
+{
+  clear (SV_DOCUMENT_TEAM);
+  put_team ("A");
+  SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.club-lab", "s", "strafworp");
+  g_assert_cmpstr (page_name (window), ==, "lab");
+  while (sv_window_get_told (window) == NULL ||
+         !g_str_has_prefix (sv_window_get_told (window), "The lab needs two teams"))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+
+  put_team ("B");
+  put_team ("C");
+  page = show_library (window, SV_DOCUMENT_TEAM);
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.club-lab", "s", "strafworp");
+  while (g_list_model_get_n_items (
+             gtk_drop_down_get_model (GTK_DROP_DOWN (lab_choice ("first")))) != 3)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (lab_choice ("second"))), ==, 3);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (lab_choice ("source"))), ==,
+                   "3 teams of the folder “Teams and Cards”");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  clear (SV_DOCUMENT_TEAM);
+}
+
+/* A match is set up with the team of a row, own or built-in, from its menu. */
+static void
+test_play_with_row (void)
+{
+  clear (SV_DOCUMENT_TEAM);
+  put_team ("Zwaluwen");
+  put_team ("Aap");
+  for (guint i = 0; i < 3; i++) {
+    SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
+    sv_library_page_set_game (page, sv_games ()[0]);
+    read_all (page);
+    g_autoptr (SvLibraryEntry) entry = get (page, i + 1);
+    gtk_widget_activate_action (GTK_WIDGET (page), "library.play", "u", i + 1);
+    settle ();
+    g_assert_cmpstr (page_name (window), ==, "new-match");
+    SvNewMatchPage *match = SV_NEW_MATCH_PAGE (sv_window_get_page (window));
+    g_assert_cmpstr (sv_team_form_get_item (sv_new_match_page_get_form (match, 0))->team->name, ==,
+                     sv_library_entry_get_name (entry));
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  }
+  clear (SV_DOCUMENT_TEAM);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1058,6 +1116,8 @@ main (int argc, char *argv[])
     { "/ui/library/make-no-team", test_club_nothing },
     { "/ui/library/photos-for-the-whole-club", test_club_photos },
     { "/ui/library/print-the-cards-of-the-whole-club", test_club_cards },
+    { "/ui/library/all-against-all-of-the-club", test_club_lab },
+    { "/ui/library/play-with-the-team-of-a-row", test_play_with_row },
     { "/ui/library/narrow", test_narrow },
   };
 

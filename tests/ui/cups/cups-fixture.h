@@ -158,7 +158,7 @@ static inline void
 begin_here (gpointer page, unsigned fixture)
 {
   gtk_widget_activate_action (page, "cup.play", "u", fixture);
-  g_signal_emit_by_name (find_button (find_play_dialog (), "_Play", 0), "clicked");
+  g_signal_emit_by_name (find_button (find_play_dialog (), "Play", 0), "clicked");
 }
 
 /* For a clock that a test turns. */

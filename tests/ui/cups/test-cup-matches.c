@@ -361,7 +361,7 @@ test_computer (void)
   g_assert_cmpstr (get_chosen (dialog, "kind1"), ==, "Person");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (template_child (dialog, "kind1")), 2);
   g_assert_cmpstr (get_chosen (dialog, "kind1"), ==, "Computer: Club");
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == find_button (dialog, "_Play", 0));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == find_button (dialog, "Play", 0));
   g_assert_null (find_where (page, says, "Board 1 · Being played: 0–0", 0));
   gtk_window_destroy (GTK_WINDOW (dialog)); /* not this time */
   g_assert_null (match);
@@ -371,7 +371,7 @@ test_computer (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.play", "u", 2);
   dialog = find_play_dialog ();
   gtk_drop_down_set_selected (GTK_DROP_DOWN (template_child (dialog, "kind1")), 3);
-  g_signal_emit_by_name (find_button (dialog, "_Play", 0), "clicked");
+  g_signal_emit_by_name (find_button (dialog, "Play", 0), "clicked");
   g_assert_null (find_play_dialog ());
   g_assert_true (sv_seats_have_person (sv_match_get_seats (match), 0));
   g_assert_false (sv_seats_have_person (sv_match_get_seats (match), 1));

@@ -210,6 +210,9 @@ typedef struct {
   SvCupBracket *bracket;
   unsigned *order; /* the fixtures in the order of play; owned */
   int *referees;   /* by fixture; owned */
+  /* the last round that was named, and its name (owned): its matches come one after another */
+  unsigned named;
+  char *name;
   gboolean rounds, turns, boards, times;
 } Lister;
 
@@ -235,6 +238,7 @@ lister_clear (Lister *self)
   sv_cup_bracket_free (self->bracket);
   g_free (self->order);
   g_free (self->referees);
+  g_free (self->name);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lister, lister_clear)
@@ -287,14 +291,26 @@ dup_note (const Lister *self, unsigned i)
   return g_strjoinv (". ", parts);
 }
 
+/* Return the name of a round; it is valid until another round is named. */
+static const char *
+name_round (Lister *self, unsigned round)
+{
+  if (self->named != round) {
+    g_free (self->name);
+    self->name = sv_cup_tables_round (self->doc, self->bracket, round);
+    self->named = round;
+  }
+  return self->name;
+}
+
 static void
-add_match (const Lister *self, SvSheetTable *table, unsigned i)
+add_match (Lister *self, SvSheetTable *table, unsigned i)
 {
   const SvCupFixture *fixture = sv_cup_fixture (self->doc->cup, i);
   GPtrArray *row = g_ptr_array_new ();
 
   if (self->rounds)
-    g_ptr_array_add (row, sv_cup_tables_round (self->doc, self->bracket, fixture->round));
+    g_ptr_array_add (row, g_strdup (name_round (self, fixture->round)));
   g_ptr_array_add (row, number (i + 1));
   if (self->times)
     g_ptr_array_add (row, sv_cup_words_time (self->doc, i));

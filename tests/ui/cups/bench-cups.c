@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a league of 64 teams, 2,016 matches, costs: to be shown, to take a result, to scroll and to
+/* What a league of 64 teams, 8,064 matches with times, costs: to be shown, to take a result, to scroll and to
  * search. */
 
 #include <gtk/gtk.h>
@@ -33,6 +33,8 @@ make_doc (void)
     g_ptr_array_add (teams, team);
   }
   cup->boards = N_TEAMS / 2;
+  cup->legs = SV_CUP_MAX_LEGS;
+  cup->times = (SvCupTimes){ .start = 9 * 60, .match = 20, .change = 5 };
   sv_cup_schedule (cup);
   for (unsigned i = 0; i < N_PLAYED; i++)
     sv_cup_fixture (cup, i)->result =

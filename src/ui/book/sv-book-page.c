@@ -399,7 +399,7 @@ fill_unfinished (SvBookPage *self)
   sv_unfinished_list_unsaved (matches);
   sv_table_file_list (matches, FALSE);
   sv_table_file_list (removed, TRUE);
-  sv_table_file_list_played (removed, TRUE);
+  sv_table_file_list_removed (removed);
   sv_unfinished_sort (matches);
   sv_unfinished_sort (removed);
   sv_continue_cards_fill (self->unfinished, matches, G_MAXUINT);

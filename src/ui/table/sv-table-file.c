@@ -101,17 +101,16 @@ sv_table_file_look (const char *path)
 }
 
 void
-sv_table_file_list_played (GPtrArray *cards, gboolean removed)
+sv_table_file_list_removed (GPtrArray *cards)
 {
-  g_autoptr (GPtrArray) paths =
-      removed ? sv_table_shelf_list_played (TRUE) : sv_table_shelf_list_over ();
+  g_autoptr (GPtrArray) paths = sv_table_shelf_list_played (TRUE);
 
   for (guint i = 0; i < paths->len; i++) {
     const char *path = paths->pdata[i];
     g_autofree char *hidden = sv_table_shelf_dup_removed (path);
-    g_autoptr (SvTable) table = sv_table_new_from_file (removed ? hidden : path, NULL);
+    g_autoptr (SvTable) table = sv_table_new_from_file (hidden, NULL);
     if (table != NULL)
-      g_ptr_array_add (cards, card_of_played (table, path, removed));
+      g_ptr_array_add (cards, card_of_played (table, path, TRUE));
   }
 }
 

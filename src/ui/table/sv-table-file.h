@@ -20,14 +20,15 @@ SvTable *sv_table_file_load (const SvGame *game, gboolean *again, GError **error
  * @removed, list tables that the user removed instead. */
 void sv_table_file_list (GPtrArray *cards, gboolean removed); /* array of SvUnfinished */
 
-/* Like sv_table_file_list (), but for matches that were played to their end and kept. */
-void sv_table_file_list_played (GPtrArray *cards, gboolean removed);
+/* Append an entry to @cards for each match that was played to its end and kept, and that the user
+ * removed. */
+void sv_table_file_list_removed (GPtrArray *cards);
 
 /* Return the entry of one of the files that sv_table_shelf_list_over () lists, or NULL if it cannot
  * be read; free with sv_unfinished_free (). */
 SvUnfinished *sv_table_file_look (const char *path);
 
-/* Save a copy of @table in a file of its own, which sv_table_file_list_played () lists.
+/* Save a copy of @table in a file of its own, which sv_table_shelf_list_over () lists.
  * @callback is called when it is written. */
 void sv_table_file_keep (SvTable *table, GAsyncReadyCallback callback, gpointer data);
 

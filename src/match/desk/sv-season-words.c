@@ -59,6 +59,14 @@ add_number (SvSheetTable *table, const char *heading, bool detail)
   table->columns[table->n_columns - 1].detail = detail;
 }
 
+/* Add a column of matches that ended so, with a short heading. */
+static void
+add_ended (SvSheetTable *table, const char *letter, const char *hint, bool detail)
+{
+  add_number (table, letter, detail);
+  table->columns[table->n_columns - 1].hint = hint;
+}
+
 static void
 add_words (SvSheetTable *table, const char *heading)
 {
@@ -98,6 +106,7 @@ sv_season_words_results (const SvSeason *self, guint most)
   SvSheetTable *table = sv_sheet_table_new (g_strdup (_ ("Results")));
 
   sv_sheet_table_add_column (table, _ ("Day"), DAY, false);
+  table->columns[0].detail = true;
   add_words (table, _ ("Home"));
   add_words (table, _ ("Away"));
   table->columns[1].teams = table->columns[2].teams = true;
@@ -143,7 +152,7 @@ sv_season_words_players (const SvSeason *self, guint most)
   add_words (table, _ ("Player"));
   add_number (table, _ ("Goals"), false);
   add_number (table, _ ("Matches"), false);
-  add_number (table, C_ ("column of matches", "Won"), false);
+  add_ended (table, C_ ("letter of a result", "W"), C_ ("column of matches", "Won"), false);
   add_number (table, _ ("Shots"), true);
   add_number (table, _ ("Balls won"), true);
   for (guint i = 0; i < MIN (players->len, most); i++)
@@ -160,9 +169,9 @@ sv_season_words_opponents (const SvSeason *self, guint most)
   add_words (table, _ ("Opponent"));
   table->columns[0].teams = true;
   add_number (table, _ ("Matches"), false);
-  add_number (table, C_ ("column of matches", "Won"), false);
-  add_number (table, C_ ("column of matches", "Drawn"), true);
-  add_number (table, C_ ("column of matches", "Lost"), false);
+  add_ended (table, C_ ("letter of a result", "W"), C_ ("column of matches", "Won"), false);
+  add_ended (table, C_ ("letter of a result", "D"), C_ ("column of matches", "Drawn"), true);
+  add_ended (table, C_ ("letter of a result", "L"), C_ ("column of matches", "Lost"), false);
   sv_sheet_table_add_column (table, _ ("Goals"), RESULT, true);
   for (guint i = 0; i < MIN (opponents->len, most); i++) {
     const char *name = g_array_index (opponents, SvSeasonCount, i).name;
@@ -187,7 +196,7 @@ sv_season_words_pairs (const SvSeason *self, guint most)
 
   add_words (table, _ ("Players"));
   add_number (table, _ ("Matches"), false);
-  add_number (table, C_ ("column of matches", "Won"), false);
+  add_ended (table, C_ ("letter of a result", "W"), C_ ("column of matches", "Won"), false);
   for (guint i = 0; i < MIN (pairs->len, most); i++) {
     const SvSeasonPair *pair = &g_array_index (pairs, SvSeasonPair, i);
     GPtrArray *row = g_ptr_array_new ();

@@ -157,6 +157,7 @@ test_season (void)
   g_assert_true (g_str_has_prefix (said (season, "luck"), "10 goals from shots"));
   g_assert_true (g_str_has_prefix (said (season, "best"), "The best shot: "));
   g_assert_nonnull (gtk_widget_get_first_child (template_child (season, "scorers")));
+  assert_narrow (page);
   gtk_widget_activate_action (season, "book.all", NULL);
   settle ();
   GtkWidget *tick = find (template_child (page, "list"), GTK_TYPE_CHECK_BUTTON);

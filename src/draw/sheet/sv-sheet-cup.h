@@ -15,6 +15,7 @@ typedef struct {
   char *from[2];  /* where a team without a name comes from: "Winner of match 3" */
   char *notes[2]; /* remark for each team, or NULL */
   char *referee;  /* who is the referee: "Referee: Fox", or NULL */
+  unsigned ends;  /* ways in which the match can end, bits 1 << SvEnd */
 } SvSheetSlip;
 
 typedef struct {

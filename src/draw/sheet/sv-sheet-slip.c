@@ -43,24 +43,33 @@ paint_team (SvSheets *self, cairo_t *cr, const SvSheetSlip *slip, int side, SvSh
     sv_paint_paragraph (cr, slip->notes[side], &note, box.x, box.y + NOTES - 1.5, box.w);
 }
 
-/* Paint boxes to tick for how the match ended. */
+/* Paint boxes to tick for how the match ended, if it can end in several ways, and a line for the
+ * goals of the penalties. */
 static void
-paint_ends (SvSheets *self, cairo_t *cr, SvSheetBox box)
+paint_ends (SvSheets *self, cairo_t *cr, unsigned possible, SvSheetBox box)
 {
   const char *const ends[] = { _ ("Normal time"), _ ("Extra time"), _ ("Golden goal"),
                                _ ("Penalties") };
   const SvTextStyle style = sv_sheet_style (3, PANGO_WEIGHT_MEDIUM, 0, self->theme.ink);
   const double w = box.w / 2;
+  unsigned n = 0;
 
+  if ((possible & (possible - 1)) == 0)
+    return;
   for (unsigned i = 0; i < G_N_ELEMENTS (ends); i++) {
-    const double x = box.x + i % 2 * w, y = box.y + i / 2 * 6.5;
+    if ((possible >> i & 1) == 0)
+      continue;
+    const double x = box.x + n % 2 * w, y = box.y + n / 2 * 6.5;
+    n++;
     cairo_rectangle (cr, x + 0.2, y - 1.7, 3.4, 3.4);
     sv_stroke (cr, self->theme.ink, 0.3);
     sv_paint_text (cr, ends[i], &style, x + 5.2, y, w - 7);
   }
+  if ((possible >> SV_END_PENALTIES & 1) == 0)
+    return;
+  const double y = box.y + (n - 1) / 2 * 6.5 + 1.7;
   cairo_set_line_width (cr, 0.25);
-  sv_sheet_paint_line (cr, self->theme.faint, box.x + box.w - 20, box.y + 8.2, box.x + box.w,
-                       box.y + 8.2);
+  sv_sheet_paint_line (cr, self->theme.faint, box.x + box.w - 20, y, box.x + box.w, y);
 }
 
 static void
@@ -77,7 +86,7 @@ paint_slip (SvSheets *self, cairo_t *cr, const SvSheetSlip *slip, SvSheetBox box
   for (int side = 0; side < 2; side++)
     paint_team (self, cr, slip, side,
                 (SvSheetBox){ x, box.y + TEAMS + side * (TEAM + 2), w, TEAM });
-  paint_ends (self, cr, (SvSheetBox){ x, box.y + ENDED, w, 10 });
+  paint_ends (self, cr, slip->ends, (SvSheetBox){ x, box.y + ENDED, w, 10 });
   for (int side = 0; side < 2; side++)
     paint_write_line (self, cr, x + side * (half + 4), box.y + box.h - SIGNED + 6, half,
                       side == 0 ? _ ("Signature, home") : _ ("Signature, away"));

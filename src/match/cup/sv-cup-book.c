@@ -360,11 +360,14 @@ tell_refused (SvCupBook *self, const GError *error)
 gboolean
 sv_cup_book_commit (SvCupBook *self, SvCupDoc *after, const char *what, const GError *error)
 {
-  if (after == NULL)
+  if (after == NULL) {
     tell_refused (self, error);
-  else if (sv_undo_commit (self->undo, after, what))
+    return FALSE;
+  }
+  sv_cup_doc_keep_mark (after, sv_cup_book_get_doc (self));
+  if (sv_undo_commit (self->undo, after, what))
     tell_changed (self);
-  return after != NULL;
+  return TRUE;
 }
 
 /* --- matches played here --- */

@@ -4,6 +4,7 @@
 #include "sv-cup-places.h"
 
 #include "sv-cup-bracket.h"
+#include "sv-cup-now.h"
 #include "sv-cup-words.h"
 #include "sv-sentence.h"
 
@@ -56,21 +57,56 @@ sv_cup_places_list (const SvCupDoc *doc)
   return places;
 }
 
-char *
-sv_cup_places_title (const SvCupDoc *doc)
+/* Return the winner, or all teams that share the first place, "Fox, Owl"; "" while that is not
+ * known. Set @n to their number. Free with g_free (). */
+static char *
+dup_winners (const SvCupDoc *doc, unsigned *n)
 {
   g_autoptr (GArray) places = sv_cup_places_list (doc);
   g_autoptr (GString) names = g_string_new (NULL);
-  unsigned n = 0;
 
-  for (; n < places->len && g_array_index (places, SvCupLine, n).rank == 1; n++) {
-    g_autofree char *name = sv_cup_words_team (doc, g_array_index (places, SvCupLine, n).team);
-    sv_sentence_append (names, "%s%s", n > 0 ? ", " : "", name);
+  for (*n = 0; *n < places->len && g_array_index (places, SvCupLine, *n).rank == 1; ++*n) {
+    g_autofree char *name = sv_cup_words_team (doc, g_array_index (places, SvCupLine, *n).team);
+    sv_sentence_append (names, "%s%s", *n > 0 ? ", " : "", name);
   }
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* Count the matches that have a result, and those that are over or to come. */
+static void
+count_played (const SvCupDoc *doc, unsigned *played, unsigned *all)
+{
+  *played = *all = 0;
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+    const gboolean settled = sv_cup_is_settled (sv_cup_fixture (doc->cup, i));
+    *played += settled;
+    *all += settled || sv_cup_is_to_come (doc, i);
+  }
+}
+
+char *
+sv_cup_places_state (const SvCupDoc *doc)
+{
+  unsigned winners, played, all;
+  g_autofree char *names = dup_winners (doc, &winners);
+
+  count_played (doc, &played, &all);
+  if (winners > 0)
+    return sv_sentence (_ ("won by %s"), names);
+  /* Translators: numbers of matches. */
+  return sv_sentence (_ ("%1$u of %2$u played"), played, all);
+}
+
+char *
+sv_cup_places_title (const SvCupDoc *doc)
+{
+  unsigned n;
+  g_autofree char *names = dup_winners (doc, &n);
+
   return n == 0   ? NULL
-         : n == 1 ? sv_sentence (_ ("%s wins!"), names->str)
+         : n == 1 ? sv_sentence (_ ("%s wins!"), names)
                   /* Translators: a list of teams, "Fox, Owl". */
-                  : sv_sentence (_ ("Together in first place: %s"), names->str);
+                  : sv_sentence (_ ("Together in first place: %s"), names);
 }
 
 char *

@@ -4,6 +4,7 @@
 #include "sv-cup-sheets.h"
 
 #include "sv-cup-certificates.h"
+#include "sv-cup-endings.h"
 #include "sv-cup-missing.h"
 #include "sv-cup-now.h"
 #include "sv-cup-referees.h"
@@ -90,7 +91,8 @@ add_slip (
     SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket, unsigned i, gboolean turns)
 {
   const int *teams = doc->meetings[i].teams;
-  SvSheetSlip slip = { .where = dup_where (doc, bracket, i, turns) };
+  SvSheetSlip slip = { .where = dup_where (doc, bracket, i, turns),
+                       .ends = sv_cup_endings (doc, i) };
 
   for (unsigned side = 0; side < 2; side++) {
     *(teams[side] >= 0 ? &slip.teams[side] : &slip.from[side]) = sv_cup_words_side (doc, i, side);

@@ -69,12 +69,15 @@ add_brief (SvSheetTable *table, const char *heading, const char *hint)
   table->columns[table->n_columns - 1].hint = hint;
 }
 
-/* Add the columns for a screen, with goals for and against in one column. */
+/* Add the columns for a screen, with goals for and against in one column. Of a knock-out only the
+ * ranks are of interest: its matches are in the bracket. */
 static void
 add_screen_columns (SvSheetTable *table, gboolean league)
 {
   add_brief (table, NULL, NULL);
   add_team_column (table, NULL, NULL);
+  if (!league)
+    return;
   add_brief (table, C_ ("Column", "P"), _ ("Played"));
   add_brief (table, C_ ("Column", "W"), _ ("Won"));
   add_brief (table, C_ ("Column", "D"), _ ("Drawn"));
@@ -83,20 +86,15 @@ add_screen_columns (SvSheetTable *table, gboolean league)
     table->columns[i].detail = true;
   add_brief (table, C_ ("Column", "Goals"), _ ("Goals for and against"));
   add_brief (table, C_ ("Column", "+/−"), _ ("Goal difference"));
-  if (league)
-    add_brief (table, C_ ("Column", "Pts"), _ ("Points"));
+  add_brief (table, C_ ("Column", "Pts"), _ ("Points"));
 }
 
-/* Append a row for a line of a table: rank, team and numbers, up to the points. */
 static void
-add_line (SvSheetTable *table, const SvCupDoc *doc, const SvCupLine *line, gboolean screen)
+add_numbers (GPtrArray *row, const SvCupLine *line, gboolean screen)
 {
   const unsigned counts[] = { line->won + line->drawn + line->lost, line->won, line->drawn,
                               line->lost };
-  GPtrArray *row = g_ptr_array_new ();
 
-  g_ptr_array_add (row, line->rank > 0 ? number (line->rank) : g_strdup (screen ? "" : "–"));
-  g_ptr_array_add (row, sv_cup_words_team (doc, line->team));
   for (unsigned i = 0; i < G_N_ELEMENTS (counts); i++)
     g_ptr_array_add (row, number (counts[i]));
   if (screen)
@@ -104,6 +102,19 @@ add_line (SvSheetTable *table, const SvCupDoc *doc, const SvCupLine *line, gbool
   for (unsigned side = 0; side < 2 && !screen; side++)
     g_ptr_array_add (row, number (line->goals[side]));
   g_ptr_array_add (row, sv_cup_words_difference (line));
+}
+
+/* Append a row for a line of a table: rank, team and, as far as there are columns, numbers up to
+ * the points. */
+static void
+add_line (SvSheetTable *table, const SvCupDoc *doc, const SvCupLine *line, gboolean screen)
+{
+  GPtrArray *row = g_ptr_array_new ();
+
+  g_ptr_array_add (row, line->rank > 0 ? number (line->rank) : g_strdup (screen ? "" : "–"));
+  g_ptr_array_add (row, sv_cup_words_team (doc, line->team));
+  if (row->len < table->n_columns)
+    add_numbers (row, line, screen);
   if (row->len < table->n_columns)
     g_ptr_array_add (row, whole_number (line->points));
   sv_sheet_table_add_row (table, row);
@@ -124,15 +135,16 @@ add_reason (SvSheetTable *table, char *reason)
     g_ptr_array_add (table->notes, sv_sentence (_ ("%1$s: %2$s."), row[1], reason));
 }
 
+/* Return the heading of the table of a group, or of the ranks that teams reached in a knock-out. */
 static char *
 dup_caption (const SvCup *cup, unsigned group)
 {
-  return cup->kind == SV_CUP_GROUPS ? g_strdup_printf (_ ("Group %u"), group + 1)
-                                    : g_strdup (_ ("Table"));
+  return cup->kind == SV_CUP_KNOCKOUT ? g_strdup (_ ("Teams"))
+         : cup->kind == SV_CUP_GROUPS ? g_strdup_printf (_ ("Group %u"), group + 1)
+                                      : g_strdup (_ ("Table"));
 }
 
-/* Return @n lines, from line @from on, of the table of a group, or of the knock-out if @group is
- * n_groups. */
+/* Return @n lines, from line @from on, of the table of a group, or of a knock-out. */
 static SvSheetTable *
 make_standing (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n, gboolean screen)
 {
@@ -140,9 +152,7 @@ make_standing (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n, g
   SvCupLine lines[SV_CUP_MAX_TEAMS];
   const unsigned all =
       league ? sv_cup_table (doc->cup, group, lines) : sv_cup_knockout_table (doc->cup, lines);
-  const char *knockout = screen ? _ ("Knock-Out") : _ ("Knock-out");
-  SvSheetTable *table =
-      sv_sheet_table_new (league ? dup_caption (doc->cup, group) : g_strdup (knockout));
+  SvSheetTable *table = sv_sheet_table_new (dup_caption (doc->cup, group));
 
   (screen ? add_screen_columns : add_paper_columns) (table, league);
   table->header = 1;
@@ -155,10 +165,16 @@ make_standing (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n, g
   return table;
 }
 
+unsigned
+sv_cup_tables_count (const SvCup *cup)
+{
+  return cup->kind == SV_CUP_KNOCKOUT ? 1 : cup->n_groups;
+}
+
 GPtrArray *
 sv_cup_tables_standings (const SvCupDoc *doc)
 {
-  const unsigned n = doc->cup->n_groups + (doc->cup->kind != SV_CUP_LEAGUE ? 1 : 0);
+  const unsigned n = sv_cup_tables_count (doc->cup);
   GPtrArray *tables = list_new ();
 
   for (unsigned g = 0; g < n; g++) {

@@ -10,15 +10,17 @@
 #include "sv-cup-now.h"
 #include "sv-sheet-table.h"
 
-/* Return the table of the league, or of each group and then of the knock-out: array of
- * SvSheetTable. Notes below a table say why teams with equal points are ranked as they are. The
- * caller unrefs it. */
+/* Return how many tables there are: one for the league, for each group, or for the knock-out. A
+ * knock-out after groups has none, because its bracket tells everything. */
+unsigned sv_cup_tables_count (const SvCup *cup);
+
+/* Return these tables: array of SvSheetTable. Notes below a table say why teams with equal points
+ * are ranked as they are. The caller unrefs it. */
 GPtrArray *sv_cup_tables_standings (const SvCupDoc *doc);
 
 /* Return @n lines of one of these tables, from line @from on, in a form for a small area of the
- * screen. @group is the index of a group, or n_groups for the knock-out. The key of a line is its
- * team, and its remark says why it is ranked below the line above. Free with sv_sheet_table_free
- * (). */
+ * screen. @group is the index of the table. The key of a line is its team, and its remark says
+ * why it is ranked below the line above. Free with sv_sheet_table_free (). */
 SvSheetTable *sv_cup_tables_screen (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n);
 
 /* Return the matches of each round: array of SvSheetTable. The caller unrefs it. */

@@ -118,6 +118,24 @@ sv_cup_doc_dup_mark (const SvCupDoc *self)
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
 
+void
+sv_cup_doc_keep_mark (SvCupDoc *self, const SvCupDoc *before)
+{
+  if (self->teams == before->teams)
+    return;
+  g_autofree char *mark = sv_cup_doc_dup_mark (before);
+  g_autofree char *now = sv_cup_doc_dup_mark (self);
+  if (g_str_equal (now, mark))
+    return;
+  g_autoptr (JsonObject) shared = g_steal_pointer (&self->unknown);
+  g_autoptr (GList) keys = shared ? json_object_get_members (shared) : NULL;
+  self->unknown = json_object_new ();
+  for (GList *key = keys; key; key = key->next)
+    json_object_set_member (self->unknown, key->data, json_object_dup_member (shared, key->data));
+  json_object_set_string_member (self->unknown, ID, mark);
+  self->most_bytes = self->most_values = 0;
+}
+
 char *
 sv_cup_doc_dup_name (const SvCupDoc *self, unsigned team)
 {

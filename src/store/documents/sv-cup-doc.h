@@ -46,6 +46,10 @@ void sv_cup_doc_stamp (SvCupDoc *self);
  * game, teams and plan. Free with g_free (). */
 char *sv_cup_doc_dup_mark (const SvCupDoc *self);
 
+/* Give @self, a changed version of @before that nobody else uses yet, the same mark, even if it has
+ * other teams or names. */
+void sv_cup_doc_keep_mark (SvCupDoc *self, const SvCupDoc *before);
+
 /* Return the name of a team, "Team 3" if it has none. Free with g_free (). */
 char *sv_cup_doc_dup_name (const SvCupDoc *self, unsigned team);
 

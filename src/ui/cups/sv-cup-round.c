@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-cup-endings.h"
 #include "sv-cup-marks.h"
 #include "sv-cup-referees.h"
 #include "sv-cup-tables.h"
@@ -134,6 +135,7 @@ show_row (SvCupRound *self, SvFixtureRow *row, SvCupSlot now, const int *referee
                            .result = score,
                            .score = fixture->is_void ? (SvCupResult){ 0 } : fixture->result,
                            .decides = fixture->knockout,
+                           .ends = sv_cup_endings (doc, i),
                            .note = note,
                            .table = sv_cup_book_has_table (self->book, i),
                            .marks = sv_cup_marks_may_edit (doc, i),

@@ -58,12 +58,6 @@ save_scorers (GtkWidget *page, GFile *file)
 }
 
 static void
-save_markdown (GtkWidget *page, GFile *file)
-{
-  save_as (page, file, SV_CUP_MARKDOWN);
-}
-
-static void
 save_web (GtkWidget *page, GFile *file)
 {
   save_as (page, file, SV_CUP_HTML);
@@ -99,7 +93,6 @@ static const struct {
   { "table", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, save_table },
   { "matches", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, save_matches },
   { "scorers", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, save_scorers },
-  { "markdown", { N_ ("Markdown"), ".md", "text/markdown" }, save_markdown },
   { "web", { N_ ("Web pages"), ".html", "text/html" }, save_web },
   /* no file kind, because a web site is written into a folder */
   { "site", { NULL, NULL, NULL }, save_site },
@@ -131,4 +124,54 @@ sv_cup_save_ask (SvCupPage *page, const char *what)
     sv_file_dialogs_save (GTK_WIDGET (page), _ ("Export the Competition"), _ ("_Save"),
                           &ways[i].kind, NULL, name, ways[i].save);
   }
+}
+
+/* --- The choice of one of them --- */
+
+/* The dialog that lets the user choose. */
+typedef struct {
+  SvCupPage *page; /* owned */
+  GtkWindow *dialog;
+  GtkCheckButton *choices[G_N_ELEMENTS (ways)];
+} Choice;
+
+static void
+choice_free (gpointer choice, GClosure *closure)
+{
+  g_object_unref (((Choice *)choice)->page);
+  g_free (choice);
+}
+
+static void
+ok_cb (Choice *choice)
+{
+  g_autoptr (SvCupPage) page = g_object_ref (choice->page);
+  unsigned i = 0;
+
+  while (i < G_N_ELEMENTS (ways) && !gtk_check_button_get_active (choice->choices[i]))
+    i++;
+  gtk_window_destroy (choice->dialog); /* frees the choice */
+  if (i < G_N_ELEMENTS (ways))
+    sv_cup_save_ask (page, ways[i].what);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (page), "win.print", NULL);
+}
+
+void
+sv_cup_save_choose (SvCupPage *page)
+{
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/io/github/speelveld/Speelveld/ui/sv-cup-save.ui");
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+  Choice *choice = g_new0 (Choice, 1);
+
+  choice->page = g_object_ref (page);
+  choice->dialog = GTK_WINDOW (gtk_builder_get_object (builder, "dialog"));
+  for (unsigned i = 0; i < G_N_ELEMENTS (ways); i++)
+    choice->choices[i] = GTK_CHECK_BUTTON (gtk_builder_get_object (builder, ways[i].what));
+  g_signal_connect_data (gtk_builder_get_object (builder, "ok"), "clicked", G_CALLBACK (ok_cb),
+                         choice, choice_free, G_CONNECT_SWAPPED);
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_transient_for (choice->dialog, GTK_WINDOW (root));
+  gtk_window_present (choice->dialog);
 }

@@ -14,8 +14,7 @@ struct _SvCupStandings {
   /* Owned */
   SvCupBook *book;
 
-  /* tables (SvTableView), owned by the box: one for each group, then that of the knock-out if
-   * there is one */
+  /* tables (SvTableView), owned by the box: see sv_cup_tables_count () */
   GPtrArray *tables;
   gboolean whole; /* TRUE if all rows are shown */
 };
@@ -32,12 +31,10 @@ changed_cb (SvCupStandings *self)
   unsigned room = self->whole ? G_MAXUINT : FIRST_LINES;
 
   for (guint i = 0; i < self->tables->len; i++) {
-    const gboolean group = i < doc->cup->n_groups;
-    g_autoptr (SvSheetTable) table = sv_cup_tables_screen (doc, i, 0, group ? room : G_MAXUINT);
+    g_autoptr (SvSheetTable) table = sv_cup_tables_screen (doc, i, 0, room);
 
     sv_table_view_show (self->tables->pdata[i], table);
-    gtk_widget_set_visible (self->tables->pdata[i], group || table->rows->len > 0);
-    room -= group ? table->rows->len : 0;
+    room -= table->rows->len;
   }
 }
 
@@ -139,7 +136,7 @@ sv_cup_standings_new (SvCupBook *book)
   const SvCup *cup = sv_cup_book_get_doc (book)->cup;
 
   self->book = g_object_ref (book);
-  for (unsigned g = 0; g < cup->n_groups + (cup->kind != SV_CUP_LEAGUE ? 1 : 0); g++)
+  for (unsigned g = 0; g < sv_cup_tables_count (cup); g++)
     add_table (self);
   if (cup->kind != SV_CUP_KNOCKOUT)
     add_join_button (self);

@@ -7,14 +7,13 @@
 #include "sv-cup-book.h"
 #include "sv-cup-check.h"
 #include "sv-cup-colours.h"
+#include "sv-cup-list.h"
 #include "sv-cup-schedule.h"
 #include "sv-cup-teams.h"
 #include "sv-cup-words.h"
 #include "sv-fault-words.h"
 #include "sv-game-menu.h"
-#include "sv-job.h"
 #include "sv-library.h"
-#include "sv-name-order.h"
 #include "sv-page.h"
 #include "sv-sentence.h"
 #include "sv-settings.h"
@@ -31,9 +30,6 @@ struct _SvCupsPage {
   GPtrArray *variants; /* variants to choose from (SvLibraryItem), in the order of variant_choice */
   /* seed of the draw, so that the draw that is shown is the one that is used */
   guint64 seed;
-  /* titles of the user's competitions by path (char * → char *), as far as read */
-  GHashTable *titles;
-  SvJob *reading; /* worker that reads these titles */
 
   /* Template children */
   GtkEntry *title;
@@ -44,8 +40,8 @@ struct _SvCupsPage {
   SvTimesForm *times;
   GtkCheckButton *third;
   GtkLabel *preview, *draw_title, *draw_words;
-  GtkWidget *legs_row, *groups_row, *advance_row, *begin, *bottom_bar, *own_section, *draw_section;
-  GtkFlowBox *own;
+  GtkWidget *legs_row, *groups_row, *advance_row, *begin, *bottom_bar, *draw_section;
+  SvCupList *own;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -261,144 +257,10 @@ begin_cb (SvCupsPage *self)
   g_signal_emit_by_name (self, "begun", book);
 }
 
-/* --- The user's own --- */
-
-/* Return the title of the competition, or the name of its file if it has no title or has not
- * been read yet. Free with g_free (). */
-static char *
-dup_own_name (SvCupsPage *self, const char *path)
-{
-  const char *title = g_hash_table_lookup (self->titles, path);
-  g_autofree char *file = g_path_get_basename (path);
-  char *name = g_filename_display_name (file);
-
-  if (title != NULL) {
-    g_free (name);
-    return g_strdup (title);
-  }
-  *strrchr (name, '.') = '\0';
-  return name;
-}
-
-static void
-add_own (SvCupsPage *self, const char *path)
-{
-  g_autofree char *name = dup_own_name (self, path);
-  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
-  GtkWidget *open = gtk_button_new (),
-            *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL);
-
-  g_autofree char *words = sv_sentence (_ ("Delete “%s”"), name);
-  gtk_label_set_text (GTK_LABEL (label), name);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_button_set_child (GTK_BUTTON (open), label);
-  gtk_widget_set_hexpand (open, TRUE);
-  gtk_widget_add_css_class (open, "sv-card");
-  gtk_widget_add_css_class (open, "sv-entry");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (open), "s", uri);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (open), "win.open-uri");
-  gtk_widget_add_css_class (remove, "flat");
-  gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (remove, words);
-  sv_widget_set_label (remove, words);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "s", path);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "cups.remove");
-  gtk_box_append (GTK_BOX (row), open);
-  gtk_box_append (GTK_BOX (row), remove);
-  sv_flow_box_append (self->own, row);
-}
-
-static int
-compare_own (gconstpointer a, gconstpointer b, gpointer self)
-{
-  g_autofree char *one = dup_own_name (self, *(char *const *)a);
-  g_autofree char *other = dup_own_name (self, *(char *const *)b);
-
-  return sv_name_compare (one, other);
-}
-
-static void
-show_own (SvCupsPage *self, GPtrArray *paths)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->own))) != NULL)
-    gtk_flow_box_remove (self->own, child);
-  g_ptr_array_sort_with_data (paths, compare_own, self);
-  for (guint i = 0; i < paths->len; i++)
-    add_own (self, paths->pdata[i]);
-  gtk_widget_set_visible (self->own_section, paths->len > 0);
-}
-
-/* Read the titles of the competitions in a worker thread: a file with photographs can be large. */
-static gpointer
-read_titles (SvJob *job, gpointer order, GError **error)
-{
-  const GPtrArray *paths = order;
-  GHashTable *titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-
-  for (guint i = 0; i < paths->len && !*sv_job_get_stop (job); i++) {
-    g_autoptr (SvCupDoc) doc = sv_cup_doc_load (paths->pdata[i], NULL);
-    if (doc != NULL && *doc->title != '\0')
-      g_hash_table_insert (titles, g_strdup (paths->pdata[i]), g_strdup (doc->title));
-  }
-  return titles;
-}
-
-static gboolean
-has_other_titles (SvCupsPage *self, GHashTable *titles, const GPtrArray *paths)
-{
-  for (guint i = 0; i < paths->len; i++)
-    if (g_strcmp0 (g_hash_table_lookup (self->titles, paths->pdata[i]),
-                   g_hash_table_lookup (titles, paths->pdata[i])) != 0)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-titles_read (gpointer page, gpointer answer, const GError *error)
-{
-  SvCupsPage *self = page;
-  g_autoptr (GHashTable) titles = answer;
-  g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_CUP);
-
-  if (!has_other_titles (self, titles, paths))
-    return;
-  g_hash_table_unref (self->titles);
-  self->titles = g_steal_pointer (&titles);
-  show_own (self, paths);
-}
-
 static void
 refresh (SvPage *page)
 {
-  static const SvJobKind kind = { .work = read_titles,
-                                  .free_order = (GDestroyNotify)g_ptr_array_unref,
-                                  .done = titles_read,
-                                  .free_answer = (GDestroyNotify)g_hash_table_unref };
-  SvCupsPage *self = SV_CUPS_PAGE (page);
-  GPtrArray *paths = sv_library_paths (SV_DOCUMENT_CUP);
-
-  show_own (self, paths);
-  sv_job_start (&self->reading, &kind, paths, self);
-}
-
-static void
-remove_action (GtkWidget *widget, const char *action, GVariant *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = dup_own_name (SV_CUPS_PAGE (widget), g_variant_get_string (path, NULL));
-  g_autofree char *hidden = sv_cup_book_delete (g_variant_get_string (path, NULL), &error);
-
-  refresh (SV_PAGE (widget));
-  if (hidden == NULL) {
-    sv_tell (widget, error->message);
-    return;
-  }
-  g_autofree char *sentence = sv_sentence (_ ("“%s” is deleted."), name);
-  sv_tell_action (widget, sentence, _ ("Undo"), "win.restore-items",
-                  g_variant_new_strv ((const char *const[]){ hidden }, 1));
+  sv_cup_list_refresh (SV_CUPS_PAGE (page)->own);
 }
 
 /* --- The page --- */
@@ -504,8 +366,6 @@ sv_cups_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_CUPS_PAGE);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
-  sv_job_cancel (&self->reading);
-  g_clear_pointer (&self->titles, g_hash_table_unref);
   G_OBJECT_CLASS (sv_cups_page_parent_class)->dispose (object);
 }
 
@@ -517,14 +377,13 @@ sv_cups_page_class_init (SvCupsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_cups_page_dispose;
   g_signal_new ("begun", SV_TYPE_CUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 SV_TYPE_CUP_BOOK);
-  gtk_widget_class_install_action (widget_class, "cups.remove", "s", remove_action);
   gtk_widget_class_install_action (widget_class, "cups.add-team", "s", add_team_action);
   sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_TIMES_FORM);
   sv_widget_class_set_template (widget_class, "sv-cups-page.ui");
   sv_widget_class_bind (widget_class, SvCupsPage, title, game_choice, variant_choice, kind_choice,
                         names, library, boards, legs, groups, advance, times, third, preview,
                         draw_title, draw_words, draw_section, legs_row, groups_row, advance_row,
-                        begin, bottom_bar, own_section, own);
+                        begin, bottom_bar, own);
   sv_widget_class_bind_callbacks (widget_class, update_cb, draw_cb, game_cb, begin_cb);
 }
 
@@ -533,7 +392,6 @@ sv_cups_page_init (SvCupsPage *self)
 {
   sv_style_load ("cups.css");
   draw_lots (self);
-  self->titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   sv_drop_down_shorten (self->variant_choice);
   sv_drop_down_shorten (self->kind_choice);

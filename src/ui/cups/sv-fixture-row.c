@@ -34,6 +34,7 @@ struct _SvFixtureRow {
   gboolean table;        /* the match is being counted at a table */
   gboolean marks;        /* cards and injuries can be added to the result */
   gboolean decides;      /* a draw must be decided by penalties */
+  unsigned ends;         /* ways in which the match can end, bits 1 << SvEnd */
   gboolean updating;     /* TRUE while the program writes into the entries */
 
   /* Template children */
@@ -434,21 +435,25 @@ add_item (GMenu *menu, const char *label, const char *action, unsigned fixture)
 }
 
 /* Add the menu section that says how the result came about, which its numbers do not tell.
- * Penalties are missing here, because they are typed. */
+ * Only ways that the rules have are listed. Penalties are missing here, because they are typed. */
 static void
-add_hows (GMenu *menu, unsigned fixture)
+add_hows (SvFixtureRow *self, GMenu *menu)
 {
   static const struct {
-    const char *label, *how;
-  } hows[] = { { N_ ("In Normal Time"), "full time" },
-               { N_ ("After Extra Time"), "extra time" },
-               { N_ ("By a Golden Goal"), "golden goal" },
-               { N_ ("By the Club’s Rule"), "forfeit" } };
+    const char *label;
+    unsigned how;
+  } hows[] = { { N_ ("In Normal Time"), SV_END_FULL_TIME },
+               { N_ ("After Extra Time"), SV_END_EXTRA_TIME },
+               { N_ ("By a Golden Goal"), SV_END_GOLDEN_GOAL },
+               { N_ ("By the Club’s Rule"), SV_CUP_FORFEIT } };
   g_autoptr (GMenu) section = g_menu_new ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (hows); i++) {
+    if (hows[i].how < SV_N_ENDS && (self->ends >> hows[i].how & 1) == 0)
+      continue;
     g_autoptr (GMenuItem) item = g_menu_item_new (_ (hows[i].label), NULL);
-    g_menu_item_set_action_and_target (item, "cup.how", "(us)", fixture, hows[i].how);
+    g_menu_item_set_action_and_target (item, "cup.how", "(us)", self->fixture,
+                                       sv_cup_how_words[hows[i].how]);
     g_menu_append_item (section, item);
   }
   g_menu_append_section (menu, _ ("The Result Came"), G_MENU_MODEL (section));
@@ -492,7 +497,7 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
   if (gtk_widget_is_sensitive (GTK_WIDGET (self->result)))
     add_no_shows (self, menu);
   if (*self->shown != '\0')
-    add_hows (menu, self->fixture);
+    add_hows (self, menu);
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
@@ -569,6 +574,7 @@ sv_fixture_row_show (SvFixtureRow *self, const SvFixtureShown *shown)
   self->table = shown->table;
   self->marks = shown->marks;
   self->decides = shown->decides;
+  self->ends = shown->ends;
   const gboolean typing = is_typing (self);
   g_free (self->shown);
   self->shown = g_strdup (shown->result);

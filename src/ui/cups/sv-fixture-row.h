@@ -28,6 +28,7 @@ typedef struct {
   const char *result, *note;    /* result as text, and a note about it; "" if none */
   SvCupResult score;            /* result that counts, as numbers; not played if none counts */
   gboolean decides;             /* a draw must be decided by penalties */
+  unsigned ends;                /* ways in which the match can end, bits 1 << SvEnd */
   gboolean open;                /* the user can type a result */
   gboolean now;                 /* the match should be played at present */
   gboolean table;               /* the match is being counted at a table */

@@ -102,6 +102,7 @@ update_actions (SvPageWindow *self)
   gtk_widget_action_set_enabled (widget, "win.save-again",
                                  match != NULL && sv_match_get_file (match) != NULL);
   gtk_widget_action_set_enabled (widget, "win.export", SV_IS_CUP_PAGE (page));
+  gtk_widget_action_set_enabled (widget, "win.choose-export", SV_IS_CUP_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.add-team", SV_IS_CUP_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.edit-position",
                                  match != NULL &&

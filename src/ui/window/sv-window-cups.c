@@ -124,6 +124,12 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+choose_export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  sv_cup_save_choose (SV_CUP_PAGE (sv_page_window_get_page (SV_PAGE_WINDOW (widget))));
+}
+
+static void
 certificates_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvPrintDialog *dialog =
@@ -229,10 +235,14 @@ void
 sv_window_cups_install (GtkWidgetClass *klass)
 {
   static const SvWindowAction actions[] = {
-    { "win.competitions", NULL, cups_action },         { "win.cup-match", "s", cup_match_action },
-    { "win.cup-table", "s", cup_table_action },        { "win.export", "s", export_action },
-    { "win.certificates", NULL, certificates_action }, { "win.add-team", NULL, add_team_action },
+    { "win.competitions", NULL, cups_action },
+    { "win.cup-match", "s", cup_match_action },
+    { "win.cup-table", "s", cup_table_action },
+    { "win.export", "s", export_action },
+    { "win.certificates", NULL, certificates_action },
+    { "win.add-team", NULL, add_team_action },
     { "win.cup-times", NULL, times_action },
+    { "win.choose-export", NULL, choose_export_action },
   };
 
   sv_page_window_install (klass, actions, G_N_ELEMENTS (actions));

@@ -7,7 +7,7 @@
  *
  * Actions: win.competitions, win.cup-match (s: a match in a competition, see sv-unfinished.h),
  * win.cup-table (s: path of a table), win.export (s: see sv-cup-save.h),
- * win.add-team. */
+ * win.choose-export, win.add-team. */
 
 #include "sv-cup-book.h"
 #include "sv-page-window.h"

@@ -228,6 +228,51 @@ test_typed (void)
   g_assert_cmpuint (result_in (book)->score[0], ==, 4);
 }
 
+/* The home team got another name meanwhile: the match is still theirs, and so is a table. */
+static void
+test_renamed (void)
+{
+  g_autofree char *path = make_cup ();
+  g_autofree char *kept = kill_player (path);
+  g_autoptr (SvCupBook) book = load (path);
+  SvTable *table = sv_cup_book_play_table (book, FIXTURE + 1);
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  const int teams[] = { doc->meetings[FIXTURE].teams[0], doc->meetings[FIXTURE + 1].teams[0] };
+
+  for (int i = 0; i < 2; i++)
+    sv_cup_book_commit (
+        book, sv_cup_doc_rename (sv_cup_book_get_doc (book), (unsigned)teams[i], "New name", NULL),
+        NULL, NULL);
+  g_assert_true (sv_cup_book_play_table (book, FIXTURE + 1) == table);
+  g_assert_cmpstr (sv_table_get_doc (table)->teams[0]->name, ==, "New name");
+  g_autoptr (SvMatch) match = sv_cup_book_play (book, FIXTURE);
+  g_assert_cmpuint (sv_match_get_position (match), ==, EVENTS);
+  play_on (match);
+  g_assert_true (result_in (book)->played);
+}
+
+/* A team joined, matches of it are played, and all that is undone: they belong nowhere. */
+static void
+test_joined_and_left (void)
+{
+  g_autofree char *path = make_cup ();
+  g_autoptr (SvCupBook) book = load (path);
+  const SvCupDoc *before = sv_cup_book_get_doc (book);
+  const unsigned first = before->cup->fixtures->len;
+  g_autoptr (SvTeamDoc) team = named_team (before->game, "Hare");
+
+  sv_cup_book_commit (book, sv_cup_doc_add_team (before, team, 0, NULL), NULL, NULL);
+  g_autoptr (SvMatch) match = sv_cup_book_play (book, first);
+  SvTable *table = sv_cup_book_play_table (book, first + 1);
+  sv_clock_set_paused (sv_table_get_clock (table), FALSE);
+  g_action_group_activate_action (sv_undo_get_actions (sv_cup_book_get_undo (book)), "undo", NULL);
+  g_assert_cmpuint (sv_cup_book_get_doc (book)->cup->fixtures->len, ==, first);
+  play_on (match);
+  sv_table_add_goal (table, 0, -1);
+  g_signal_emit_by_name (sv_cup_book_get_clock (book), "expired");
+  g_assert_cmpuint (sv_cup_book_get_doc (book)->cup->fixtures->len, ==, first);
+}
+
 /* --- Where it was moved to --- */
 
 static char *
@@ -761,6 +806,8 @@ main (int argc, char **argv)
     { "/cup-kept/killed-at-end", test_killed_at_end },
     { "/cup-kept/play-again", test_play_again },
     { "/cup-kept/typed", test_typed },
+    { "/cup-kept/rename-a-team-meanwhile", test_renamed },
+    { "/cup-kept/undo-that-a-team-joined", test_joined_and_left },
     { "/cup-kept/match-moved", test_match_moved },
     { "/cup-kept/table-kept", test_table_kept },
     { "/cup-kept/table-moved", test_table_moved },

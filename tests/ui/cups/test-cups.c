@@ -4,6 +4,7 @@
  * competitions are planned, kept and deleted. */
 
 #include "cups-fixture.h"
+
 #include "play-fixture.h"
 #include "sv-cup-bracket-view.h"
 #include "sv-cup-clock.h"
@@ -12,6 +13,8 @@
 #include "sv-games.h"
 #include "sv-sound.h"
 #include "sv-toast.h"
+#include <glib/gstdio.h>
+#include <utime.h>
 
 /* The page opens at the first round that is not played; what is typed counts, the tie has its
  * sentence. */
@@ -290,7 +293,7 @@ test_delete (void)
   const guint before = paths->len;
   g_autofree char *path = g_strdup (paths->pdata[0]);
 
-  gtk_widget_activate_action (GTK_WIDGET (page), "cups.remove", "s", path);
+  gtk_widget_activate_action (template_child (page, "own"), "cups.remove", "s", path);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   settle ();
   GtkWidget *toast = find (window, SV_TYPE_TOAST);
@@ -304,13 +307,16 @@ test_delete (void)
   destroy (window);
 }
 
-/* The list of competitions has their titles in the order of names, whatever their files are
- * called. */
+/* The list of competitions has the titles of one day in the order of names, whatever their files are
+ * called, and those of an earlier day below; each says how far it has got. */
 static void
 test_titles (void)
 {
-  static const char *const titles[] = { "Round robin 10", "", "Round robin 9" };
-  static const char *const listed[] = { "B", "Round robin 9", "Round robin 10" };
+  static const char *const titles[] = { "Round robin 10", "", "Round robin 9", "Autumn" };
+  static const char *const results[] = { "", ",\"score\":[2,1]", "", ",\"score\":[0,1]" };
+  static const char *const listed[] = { "B", "Round robin 9", "Round robin 10", "Autumn" };
+  static const char *const states[] = { "won by Fox", "0 of 1 played", "0 of 1 played",
+                                        "won by Owl" };
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   SvWindow *window = start_window ();
 
@@ -320,18 +326,24 @@ test_titles (void)
         "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
         "\"title\":\"%s\",\"teams\":[{\"name\":\"Fox\"},{\"name\":\"Owl\"}],"
         "\"plan\":{\"kind\":\"league\"},\"fixtures\":["
-        "{\"round\":1,\"slot\":1,\"board\":1,\"teams\":[0,1]}]}",
-        titles[i]);
+        "{\"round\":1,\"slot\":1,\"board\":1,\"teams\":[0,1]%s}]}",
+        titles[i], results[i]);
     g_ptr_array_add (paths, sv_library_reserve (name, SV_DOCUMENT_CUP, NULL));
     g_assert_true (g_file_set_contents (paths->pdata[i], text, -1, NULL));
   }
+  struct utimbuf old = { 1700000000, 1700000000 };
+  g_assert_cmpint (g_utime (paths->pdata[3], &old), ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.competitions", NULL);
   GtkWidget *own = template_child (sv_window_get_page (window), "own");
   while (find_where (own, says, listed[1], 0) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  for (guint i = 0; i < G_N_ELEMENTS (listed); i++)
-    g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find_nth (own, GTK_TYPE_LABEL, i))), ==,
-                     listed[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (listed); i++) {
+    /* behind the heading: name and detail of each */
+    GtkLabel *name = GTK_LABEL (find_nth (own, GTK_TYPE_LABEL, 1 + 2 * i));
+    GtkLabel *detail = GTK_LABEL (find_nth (own, GTK_TYPE_LABEL, 2 + 2 * i));
+    g_assert_cmpstr (gtk_label_get_text (name), ==, listed[i]);
+    g_assert_true (g_str_has_suffix (gtk_label_get_text (detail), states[i]));
+  }
   destroy (window);
   for (guint i = 0; i < paths->len; i++)
     g_free (sv_library_remove (paths->pdata[i], NULL));
@@ -483,13 +495,13 @@ test_delete_open (void)
   gtk_widget_activate_action (GTK_WIDGET (one), "win.competitions", NULL);
   SvPage *page = sv_window_get_page (one);
   play (match, "die 4");
-  gtk_widget_activate_action (GTK_WIDGET (page), "cups.remove", "s", path);
+  gtk_widget_activate_action (template_child (page, "own"), "cups.remove", "s", path);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_cmpstr (sv_window_get_told (one), ==,
                    "A match of this competition is being played. End or leave that first.");
   g_clear_object (&match);
   enter_result (second, 3, "52");
-  gtk_widget_activate_action (GTK_WIDGET (page), "cups.remove", "s", path);
+  gtk_widget_activate_action (template_child (page, "own"), "cups.remove", "s", path);
   settle ();
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_cmpstr (page_name (other), ==, "competitions");

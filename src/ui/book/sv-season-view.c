@@ -105,6 +105,14 @@ show_table (SvTableView *view, SvSheetTable *table)
   sv_sheet_table_free (table);
 }
 
+/* Show a sentence without breaking a score or a percentage, or hide @label if it is NULL. */
+static void
+show_sentence (GtkLabel *label, const char *sentence)
+{
+  gtk_widget_set_visible (GTK_WIDGET (label), sentence != NULL);
+  sv_label_set_sentence (label, sentence != NULL ? sentence : "");
+}
+
 static void
 show_words (SvSeasonView *self)
 {
@@ -116,9 +124,9 @@ show_words (SvSeasonView *self)
 
   gtk_label_set_text (self->team, self->season->team);
   gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->sum, words);
-  sv_label_show (self->luck, luck);
-  sv_label_show (self->best, best);
+  sv_label_set_sentence (self->sum, words);
+  show_sentence (self->luck, luck);
+  show_sentence (self->best, best);
 }
 
 /* Show the goals of each match; screen readers read the results below instead. */

@@ -82,7 +82,7 @@ new_spin (SvTimesForm *self, int row, int column, unsigned most, unsigned value,
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (1, most, 1);
 
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
   sv_widget_set_label (spin, label);
   gtk_grid_attach (self->breaks, spin, column, row, 1, 1);
@@ -125,6 +125,8 @@ add_head (SvTimesForm *self, int column, const char *words)
   GtkWidget *label = gtk_label_new (words);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), 1);
   gtk_widget_add_css_class (label, "sv-faint");
   gtk_grid_attach (self->breaks, label, column, 0, 1, 1);
 }
@@ -158,7 +160,8 @@ add_row (SvTimesForm *self, SvCupBreak shown, const char *text)
   fields.minutes = GTK_SPIN_BUTTON (
       new_spin (self, row, MINUTES, SV_CUP_MAX_BREAK, shown.minutes, _ ("Minutes of the break")));
   gtk_editable_set_text (fields.text, text != NULL ? text : "");
-  gtk_editable_set_width_chars (fields.text, 6);
+  gtk_editable_set_width_chars (fields.text, 1);
+  gtk_widget_set_size_request (words, 40, -1);
   gtk_entry_set_max_length (GTK_ENTRY (words), SV_TEXT_MAX_CHARS);
   gtk_widget_set_hexpand (words, TRUE);
   sv_widget_set_label (words, _ ("What the break is for"));

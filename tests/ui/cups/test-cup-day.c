@@ -128,6 +128,7 @@ test_end_of_day (void)
   assert_says (page, "last one ends 11:50.");
   g_signal_emit_by_name (template_child (form, "add"), "clicked");
   assert_says (page, "last one ends 12:05.");
+  assert_narrow (page);
   gtk_check_button_set_active (template_child (form, "timed"), FALSE);
   g_assert_null (strstr (said (page, "preview"), "First match"));
   assert_narrow (page);

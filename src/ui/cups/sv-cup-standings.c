@@ -121,7 +121,7 @@ add_table (SvCupStandings *self)
 static void
 add_join_button (SvCupStandings *self)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Add a Team…"));
+  GtkWidget *button = gtk_button_new_with_label (_ ("Add a Team…"));
 
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_set_halign (button, GTK_ALIGN_START);

@@ -80,12 +80,12 @@ list_names (SvCupsPage *self)
   return names;
 }
 
-/* Return whether all boards are to be kept busy: if there are too few boards for a whole round of a
- * league at once, and all of it is played on one day, it takes less time so. */
+/* Return whether all boards are to be kept busy: if a league of one day has fewer boards than half
+ * the teams, a whole round cannot be played at once, and packed matches take less time. */
 static gboolean
 should_pack (const SvCup *cup)
 {
-  return cup->kind == SV_CUP_LEAGUE && cup->times.match > 0 && cup->boards < cup->n_teams / 2;
+  return cup->kind == SV_CUP_LEAGUE && cup->times.match > 0 && 2 * cup->boards < cup->n_teams;
 }
 
 /* Create the competition with its schedule, or return NULL and set *why to a sentence with the

@@ -58,10 +58,12 @@ note_of (SvCupPage *page, const char *name)
 {
   GtkWidget *table = find (find (page, SV_TYPE_CUP_STANDINGS), SV_TYPE_TABLE_VIEW);
   GtkWidget *grid = find (table, GTK_TYPE_GRID);
-  GtkWidget *label = find_where (grid, says, name, 0);
+  GtkWidget *cell = find_where (grid, says, name, 0);
   int column, row;
 
-  gtk_grid_query_child (GTK_GRID (grid), gtk_widget_get_parent (label), &column, &row, NULL, NULL);
+  while (gtk_widget_get_parent (cell) != grid)
+    cell = gtk_widget_get_parent (cell);
+  gtk_grid_query_child (GTK_GRID (grid), cell, &column, &row, NULL, NULL);
   return gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (GTK_GRID (grid), column, row + 1)));
 }
 
@@ -104,8 +106,8 @@ test_menu_of_the_row (void)
   if (real_hands_are_tied ())
     return;
   g_autoptr (SvCupBook) book = open_three (&window, &page);
-  GtkWidget *name =
-      gtk_widget_get_parent (find_where (find (page, SV_TYPE_CUP_STANDINGS), says, "Elk", 0));
+  GtkWidget *name = gtk_widget_get_ancestor (
+      find_where (find (page, SV_TYPE_CUP_STANDINGS), says, "Elk", 0), GTK_TYPE_BUTTON);
   for (int way = 0; way < 3; way++) {
     const graphene_point_t at = real_point (name, 5, 5);
     if (way == 0)

@@ -342,6 +342,7 @@ add_row (SvTableView *self, const SvSheetTable *table)
   show_details (self, row.cells);
   row.remark = new_label (0, "sv-faint");
   gtk_label_set_wrap (row.remark, TRUE);
+  gtk_label_set_max_width_chars (row.remark, 40); /* a long remark wraps, and widens no table */
   gtk_widget_add_css_class (GTK_WIDGET (row.remark), "sv-reason");
   gtk_widget_set_visible (GTK_WIDGET (row.remark), FALSE);
   gtk_grid_attach (self->grid, GTK_WIDGET (row.remark), (int)table->header, at + 1,

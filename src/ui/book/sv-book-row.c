@@ -63,13 +63,14 @@ dup_about (const SvBookMatch *match)
 static void
 show_team (SvBookRow *self, const SvBookMatch *match, int side)
 {
+  const SvBookTeam *team = &match->teams[side];
+  const SvTeamLook look = { { team->colours[0], team->colours[1] }, team->logo, side };
   GtkLabel *name = side == 0 ? self->name0 : self->name1;
   GtkLabel *goals = side == 0 ? self->goals0 : self->goals1;
   g_autofree char *count = g_strdup_printf ("%d", match->score[side]);
 
-  sv_team_pictures_show_badge (side == 0 ? self->badge0 : self->badge1, &match->teams[side], side,
-                               BADGE);
-  gtk_label_set_text (name, match->teams[side].name);
+  sv_team_pictures_show_badge (side == 0 ? self->badge0 : self->badge1, &look, BADGE);
+  gtk_label_set_text (name, team->name);
   gtk_label_set_text (goals, count);
   sv_widget_set_class (GTK_WIDGET (name), "sv-won", match->winner == side);
   sv_widget_set_class (GTK_WIDGET (goals), "sv-won", match->winner == side);

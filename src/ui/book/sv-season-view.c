@@ -65,7 +65,9 @@ add_scorer (SvSeasonView *self, const SvSeasonPlayer *player)
   int side;
   const SvBookTeam *team = sv_season_get_team (self->season, &side);
 
-  sv_team_pictures_show_face (SV_PICTURE (face), team, side, player->name, FACE);
+  const SvTeamLook look = { { team->colours[0], team->colours[1] }, team->logo, side };
+  sv_team_pictures_show_face (SV_PICTURE (face), &look,
+                              g_hash_table_lookup (team->faces, player->name), player->name, FACE);
   gtk_box_append (GTK_BOX (box), face);
   gtk_box_append (GTK_BOX (box), new_label (player->name, "sv-subheading"));
   gtk_box_append (GTK_BOX (box), new_label (goals, "sv-faint"));
@@ -145,7 +147,8 @@ show_badge (SvSeasonView *self)
   int side;
   const SvBookTeam *team = sv_season_get_team (self->season, &side);
 
-  sv_team_pictures_show_badge (self->badge, team, side, BADGE);
+  const SvTeamLook look = { { team->colours[0], team->colours[1] }, team->logo, side };
+  sv_team_pictures_show_badge (self->badge, &look, BADGE);
 }
 
 /* A picture has been decoded: show the faces and the badge again. */

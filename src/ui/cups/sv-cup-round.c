@@ -6,11 +6,13 @@
 #include "sv-cup-endings.h"
 #include "sv-cup-marks.h"
 #include "sv-cup-referees.h"
+#include "sv-cup-stage.h"
 #include "sv-cup-tables.h"
 #include "sv-cup-times.h"
 #include "sv-cup-words.h"
 #include "sv-fixture-drag.h"
 #include "sv-fixture-row.h"
+#include "sv-screen-pictures.h"
 #include "sv-sentence.h"
 #include "sv-widgets.h"
 
@@ -116,6 +118,8 @@ dup_place (SvCupRound *self, unsigned i, int referee)
   return g_strjoinv (" · ", parts);
 }
 
+enum { BADGE = 16 }; /* size of a team's badge in pixels */
+
 static void
 show_row (SvCupRound *self, SvFixtureRow *row, SvCupSlot now, const int *referees)
 {
@@ -142,6 +146,9 @@ show_row (SvCupRound *self, SvFixtureRow *row, SvCupSlot now, const int *referee
                            .open = doc->meetings[i].teams[0] >= 0 && doc->meetings[i].teams[1] >= 0,
                            .now = sv_cup_is_in_slot (fixture, now) && sv_cup_is_due (doc, i),
                        });
+  for (int side = 0; side < 2; side++)
+    sv_cup_stage_show_badge (sv_fixture_row_get_badge (row, side), doc,
+                             doc->meetings[i].teams[side], BADGE);
 }
 
 /* Return the name of a slot, as far as it tells more than the title. */
@@ -504,6 +511,12 @@ find_part_now (const SvCupDoc *doc)
   return now.round > 0 ? find_part (doc->cup, now) : find_last_part (doc->cup);
 }
 
+static void
+decoded_cb (gpointer self)
+{
+  changed_cb (SV_CUP_ROUND (self));
+}
+
 GtkWidget *
 sv_cup_round_new (SvCupBook *book)
 {
@@ -512,6 +525,7 @@ sv_cup_round_new (SvCupBook *book)
   self->book = g_object_ref (book);
   g_signal_connect_object (book, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (book, "live", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  sv_screen_pictures_watch (GTK_WIDGET (self), decoded_cb);
   show_part (self, find_part_now (get_doc (self)));
   return GTK_WIDGET (self);
 }

@@ -5,6 +5,7 @@
 #include "sv-cup-friendly.h"
 #include "sv-cup-places.h"
 #include "sv-style.h"
+#include "sv-team-pictures.h"
 
 /* Return a match of two teams before it begins, to have their players and their pitch; NULL if they
  * cannot play one. Transfer full. */
@@ -37,13 +38,16 @@ sv_cup_stage_tint (GtkWidget *widget, const SvCupDoc *doc, unsigned team)
 }
 
 void
-sv_cup_stage_mark (GtkWidget *widget, const SvCupDoc *doc, unsigned team)
+sv_cup_stage_show_badge (SvPicture *badge, const SvCupDoc *doc, int team, int size)
 {
-  const gboolean has_colours = ((const SvTeamDoc *)doc->teams->pdata[team])->colours[0] != NULL;
+  const SvTeamDoc *shown = team >= 0 ? doc->teams->pdata[team] : NULL;
+  const gboolean has_any = shown != NULL && (shown->colours[0] != NULL || shown->logo != NULL);
 
-  if (has_colours)
-    sv_cup_stage_tint (widget, doc, team);
-  gtk_widget_set_visible (widget, has_colours);
+  if (has_any)
+    sv_team_pictures_show_badge (
+        badge, &(const SvTeamLook){ { shown->colours[0], shown->colours[1] }, shown->logo, 0 },
+        size);
+  gtk_widget_set_visible (GTK_WIDGET (badge), has_any);
 }
 
 /* Return whether the piece is that of the player with this name. */

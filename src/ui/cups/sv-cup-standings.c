@@ -5,6 +5,7 @@
 
 #include "sv-cup-stage.h"
 #include "sv-cup-tables.h"
+#include "sv-screen-pictures.h"
 #include "sv-table-view.h"
 #include "sv-widgets.h"
 
@@ -98,9 +99,12 @@ make_menu (unsigned team, gpointer data)
 }
 
 static void
-mark_team (GtkWidget *mark, unsigned team, gpointer data)
+mark_team (SvPicture *mark, unsigned team, gpointer data)
 {
-  sv_cup_stage_mark (mark, sv_cup_book_get_doc (SV_CUP_STANDINGS (data)->book), team);
+  enum { BADGE = 16 };
+
+  sv_cup_stage_show_badge (mark, sv_cup_book_get_doc (SV_CUP_STANDINGS (data)->book), (int)team,
+                           BADGE);
 }
 
 static void
@@ -129,6 +133,12 @@ add_join_button (SvCupStandings *self)
   gtk_box_append (GTK_BOX (self), button);
 }
 
+static void
+decoded_cb (gpointer self)
+{
+  changed_cb (SV_CUP_STANDINGS (self));
+}
+
 GtkWidget *
 sv_cup_standings_new (SvCupBook *book)
 {
@@ -141,6 +151,7 @@ sv_cup_standings_new (SvCupBook *book)
   if (cup->kind != SV_CUP_KNOCKOUT)
     add_join_button (self);
   g_signal_connect_object (book, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  sv_screen_pictures_watch (GTK_WIDGET (self), decoded_cb);
   self->whole = cup->n_teams <= FIRST_LINES;
   changed_cb (self);
   if (!self->whole)

@@ -5,8 +5,10 @@
 
 #include "sv-cup-matches.h"
 #include "sv-cup-missing.h"
+#include "sv-cup-stage.h"
 #include "sv-cup-team-words.h"
 #include "sv-cup-words.h"
+#include "sv-screen-pictures.h"
 #include "sv-sentence.h"
 #include "sv-widgets.h"
 
@@ -21,6 +23,7 @@ struct _SvCupTeam {
   unsigned team;
 
   /* Template children */
+  SvPicture *badge;
   GtkLabel *name, *standing, *sum, *scorers, *missing;
   GtkBox *form, *form_row;
   GtkButton *rename, *points, *withdraw,
@@ -105,6 +108,8 @@ set_action (SvCupTeam *self, GtkButton *button, const char *action)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
 }
 
+enum { BADGE = 40 }; /* size of the badge in pixels */
+
 static void
 changed_cb (SvCupTeam *self)
 {
@@ -115,6 +120,7 @@ changed_cb (SvCupTeam *self)
   g_autofree char *standing = sv_cup_words_standing (doc->cup, self->team);
   g_autofree char *words = sv_cup_words_sum (doc->cup, outings);
 
+  sv_cup_stage_show_badge (self->badge, doc, (int)self->team, BADGE);
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->standing, standing);
   sv_label_set_sentence (self->sum, words);
@@ -151,8 +157,9 @@ sv_cup_team_class_init (SvCupTeamClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_cup_team_dispose;
+  sv_types_ensure (SV_TYPE_PICTURE);
   sv_widget_class_set_template (widget_class, "sv-cup-team.ui");
-  sv_widget_class_bind (widget_class, SvCupTeam, name, standing, sum, scorers, missing, form,
+  sv_widget_class_bind (widget_class, SvCupTeam, badge, name, standing, sum, scorers, missing, form,
                         form_row, rename, points, withdraw, absent);
 }
 
@@ -160,6 +167,12 @@ static void
 sv_cup_team_init (SvCupTeam *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+decoded_cb (gpointer self)
+{
+  book_changed_cb (self);
 }
 
 GtkWidget *
@@ -171,6 +184,7 @@ sv_cup_team_new (SvCupBook *book)
   self->matches = sv_cup_matches_new (book);
   gtk_box_append (GTK_BOX (self), self->matches);
   g_signal_connect_object (book, "changed", G_CALLBACK (book_changed_cb), self, G_CONNECT_SWAPPED);
+  sv_screen_pictures_watch (GTK_WIDGET (self), decoded_cb);
   return GTK_WIDGET (self);
 }
 

@@ -39,6 +39,7 @@ struct _SvFixtureRow {
 
   /* Template children */
   GtkLabel *home, *away, *caption;
+  SvPicture *badge[2];            /* of the home team and the away team */
   GtkWidget *fields, *penalties;  /* fields: box around all entries */
   GtkEditable *result, *goals[2]; /* goals: entries for the goals of the penalties */
   GtkMenuButton *menu;
@@ -418,10 +419,12 @@ sv_fixture_row_class_init (SvFixtureRowClass *klass)
   g_signal_new ("entered", SV_TYPE_FIXTURE_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 0);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  sv_types_ensure (SV_TYPE_PICTURE);
   sv_widget_class_set_template (widget_class, "sv-fixture-row.ui");
   sv_widget_class_bind (widget_class, SvFixtureRow, home, away, caption, fields, result, penalties,
                         menu);
   sv_widget_class_bind_array (widget_class, SvFixtureRow, goals);
+  sv_widget_class_bind_array (widget_class, SvFixtureRow, badge);
   sv_widget_class_bind_callbacks (widget_class, changed_cb, entered_cb, left_cb);
 }
 
@@ -536,6 +539,12 @@ show_label (GtkLabel *label, const char *text)
 {
   if (g_strcmp0 (gtk_label_get_text (label), text) != 0)
     gtk_label_set_text (label, text);
+}
+
+SvPicture *
+sv_fixture_row_get_badge (SvFixtureRow *self, int side)
+{
+  return self->badge[side];
 }
 
 /* Return whether the entries hold text of the user that must not be replaced. A tool may type

@@ -8,6 +8,7 @@
  * (actions cup.*). Tab visits the results of all rows of a box first, then their menus. */
 
 #include "sv-cup.h"
+#include "sv-picture.h"
 
 #include <gtk/gtk.h>
 
@@ -22,6 +23,9 @@ G_DECLARE_FINAL_TYPE (SvFixtureRow, sv_fixture_row, SV, FIXTURE_ROW, GtkBox)
 GtkWidget *sv_fixture_row_new (unsigned fixture);
 
 unsigned sv_fixture_row_get_fixture (SvFixtureRow *self);
+
+/* Return the picture beside the name of a team, 0 or 1, in which its badge can be shown. */
+SvPicture *sv_fixture_row_get_badge (SvFixtureRow *self, int side);
 
 typedef struct {
   const char *place, *sides[2]; /* where the match is played, and the names of the two teams */

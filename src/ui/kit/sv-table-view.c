@@ -13,7 +13,7 @@ enum { SPACING = 8 }; /* pixels between columns */
 typedef struct {
   GtkLabel **cells; /* label of each column; a heading that is empty is NULL */
   GtkLabel *remark;
-  GtkWidget *mark;   /* colours in front of the button, or NULL */
+  SvPicture *mark;   /* in front of the name, or NULL */
   GtkWidget *button; /* button around the text of the header column, or NULL */
   GtkWidget *more;   /* button that opens the menu of the row, or NULL */
   unsigned key;      /* the key that is the target of its action; G_MAXUINT while there is none */
@@ -272,10 +272,8 @@ make_marked (Row *row, GtkLabel *label)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  row->mark = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_add_css_class (row->mark, "sv-mark");
-  gtk_widget_set_valign (row->mark, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), row->mark);
+  row->mark = g_object_new (SV_TYPE_PICTURE, "valign", GTK_ALIGN_CENTER, NULL);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->mark));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (label));
   gtk_widget_set_hexpand (GTK_WIDGET (label), TRUE);
   return box;

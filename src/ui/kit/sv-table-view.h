@@ -4,6 +4,7 @@
 /* SvTableView: a widget that shows a table of words and numbers below its caption. A row may have a
  * remark below it. In a narrow window the columns that are details are hidden. */
 
+#include "sv-picture.h"
 #include "sv-sheet-table.h"
 
 #include <gtk/gtk.h>
@@ -23,10 +24,10 @@ typedef GMenuModel *(*SvTableMenuFunc) (unsigned key, gpointer data);
  * header column has buttons. */
 void sv_table_view_set_menu (SvTableView *self, SvTableMenuFunc func, gpointer data);
 
-/* Give @mark the colours of the row with this key, or hide it. */
-typedef void (*SvTableMarkFunc) (GtkWidget *mark, unsigned key, gpointer data);
+/* Show the mark of the row with this key, or hide it. */
+typedef void (*SvTableMarkFunc) (SvPicture *mark, unsigned key, gpointer data);
 
-/* Give each row a small round mark in front of its button. Call it before the first table is shown;
+/* Give each row a small mark in front of its name. Call it before the first table is shown;
  * only for a table whose header column has buttons. */
 void sv_table_view_set_mark (SvTableView *self, SvTableMarkFunc func, gpointer data);
 

@@ -41,36 +41,36 @@ draw (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer data)
 }
 
 static void
-show (SvPicture *picture, const SvBookTeam *team, int side, const char *name, const char *url)
+show (SvPicture *picture, const SvTeamLook *team, const char *name, const char *url)
 {
   cairo_surface_t *surface = sv_screen_picture (url);
   Face *face = g_new0 (Face, 1);
-  g_autofree char *key = surface != NULL
-                             ? g_strdup_printf ("face %s %s %u %zu", name != NULL ? "of" : "logo",
-                                                team->colours[0], g_str_hash (url), strlen (url))
-                             : g_strdup_printf ("face %s %s %d %s", team->colours[0],
-                                                team->colours[1], side, name != NULL ? name : "");
+  g_autofree char *key =
+      surface != NULL ? g_strdup_printf ("face %s %s %u %zu", name != NULL ? "of" : "logo",
+                                         team->colours[0], g_str_hash (url), strlen (url))
+                      : g_strdup_printf ("face %s %s %d %s", team->colours[0], team->colours[1],
+                                         team->side, name != NULL ? name : "");
 
   for (unsigned i = 0; i < 2; i++)
     face->colours[i] = g_strdup (team->colours[i]);
   face->name = g_strdup (name);
-  face->side = side;
+  face->side = team->side;
   if (surface != NULL)
     face->picture = cairo_surface_reference (surface);
   sv_picture_set_draw (picture, key, draw, face, face_free);
 }
 
 void
-sv_team_pictures_show_badge (SvPicture *picture, const SvBookTeam *team, int side, int size)
+sv_team_pictures_show_badge (SvPicture *picture, const SvTeamLook *team, int size)
 {
   sv_picture_set_size (picture, size, size, size);
-  show (picture, team, side, NULL, team->logo);
+  show (picture, team, NULL, team->logo);
 }
 
 void
 sv_team_pictures_show_face (
-    SvPicture *picture, const SvBookTeam *team, int side, const char *name, int size)
+    SvPicture *picture, const SvTeamLook *team, const char *photo, const char *name, int size)
 {
   sv_picture_set_size (picture, size, size, size);
-  show (picture, team, side, name, g_hash_table_lookup (team->faces, name));
+  show (picture, team, name, photo);
 }

@@ -4,6 +4,8 @@
  * competitions are planned, kept and deleted. */
 
 #include "cups-fixture.h"
+#include "sv-cup-standings.h"
+#include "sv-cup-team.h"
 
 #include "play-fixture.h"
 #include "sv-cup-bracket-view.h"
@@ -517,6 +519,40 @@ test_delete_open (void)
   destroy (other);
 }
 
+/* How many badges are seen in @widget. */
+static unsigned
+count_badges (gpointer widget)
+{
+  unsigned seen = 0;
+  GtkWidget *badge;
+
+  for (guint n = 0; (badge = find_nth (widget, SV_TYPE_PICTURE, n)) != NULL; n++)
+    seen += gtk_widget_get_mapped (badge);
+  return seen;
+}
+
+/* A team with colours or a logo shows its badge in the table and beside its result; a team that
+ * brought neither has none. */
+static void
+test_badges (void)
+{
+  static const char text[] =
+      "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
+      "\"teams\":[{\"name\":\"Fox\",\"colours\":[\"#c8102e\",\"#ffffff\"]},{\"name\":\"Owl\"}],"
+      "\"plan\":{\"kind\":\"league\"},\"fixtures\":["
+      "{\"round\":1,\"slot\":1,\"board\":1,\"teams\":[0,1]}]}";
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_text (text, &window, &page);
+
+  g_assert_cmpuint (count_badges (find (page, SV_TYPE_CUP_STANDINGS)), ==, 1);
+  g_assert_cmpuint (count_badges (find (page, SV_TYPE_FIXTURE_ROW)), ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.team", "u", 0);
+  settle ();
+  g_assert_cmpuint (count_badges (find (page, SV_TYPE_CUP_TEAM)), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -530,6 +566,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/wall", test_wall);
   g_test_add_func ("/cups/wall/pages", test_wall_pages);
   g_test_add_func ("/cups/names", test_names);
+  g_test_add_func ("/cups/see-the-colours-of-teams", test_badges);
   g_test_add_func ("/cups/delete", test_delete);
   g_test_add_func ("/cups/look-at-the-list-of-competitions", test_titles);
   g_test_add_func ("/cups/drop-a-match-without-names", test_dropped_without_names);

@@ -15,6 +15,7 @@ if [ "${1:-}" != --inside ]; then
     picture competition-new 900x1900 900x1900
     picture competition-round 900x640 900x640
     picture competition-wall 960x540 900x500
+    picture competition-end 900x640 900x640
     picture table 900x640 900x640
   done
   exit 0
@@ -42,13 +43,16 @@ set_key window-width "${size%x*}"
 set_key window-height "${size#*x}"
 set_key colour-scheme light
 
-# Eight teams after two rounds.
+# Eight teams on one day, after two rounds or, for the picture of its end, after all.
 cup=$HOME/Canteen.svcup
 cli=$prefix/bin/speelveld-cli
-"$cli" cup new strafworp --boards 4 --title "Canteen cup" data/teams/strafworp-1-velocitas.svteam \
+"$cli" cup new strafworp --boards 4 --title "Canteen cup" --start 13:00 --match 20 --change 5 \
+  data/teams/strafworp-1-velocitas.svteam \
   data/teams/strafworp-2-orange.svteam "Dune Foxes" Owls Elks Ibex Herons Robins >"$cup"
+results="3-2 1-1 4-0 2-2 5-3 0-2 2-1 3-3"
+[ "$name" != competition-end ] || results="$results $results $results 4-1 2-3 1-0 3-4"
 index=0
-for result in 3-2 1-1 4-0 2-2 5-3 0-2 2-1 3-3; do
+for result in $results; do
   "$cli" cup result "$cup" $index $result >"$cup.new"
   mv "$cup.new" "$cup"
   index=$((index + 1))
@@ -78,9 +82,12 @@ case $name in
   competition-wall) # The page after what is on and what comes next: the table.
     xdotool key ctrl+F11 sleep 2 key Right sleep 1 key Right
     ;;
-  table) # Three goals, and the dice of the next throw.
+  competition-end)
+    press "$(word 'The End')"
+    ;;
+  table) # Of the first game; three goals, and the dice of the next throw.
     press "$(word 'At the Table…')"
-    xdotool sleep 2 key l sleep 1 key r sleep 1 key l sleep 1 key 5 sleep 1 key 3 sleep 8
+    xdotool sleep 1 key Return sleep 2 key l sleep 1 key r sleep 1 key l sleep 1 key 5 sleep 1 key 3 sleep 8
     ;;
 esac
 sleep 2

@@ -3,6 +3,7 @@
 
 #include "sv-die-view.h"
 #include "sv-face-words.h"
+#include "sv-fit-label.h"
 #include "sv-match-log.h"
 #include "sv-match-words.h"
 #include "sv-paint-die.h"
@@ -27,8 +28,9 @@ enum {
 
 /* Half of the strip: one of the two sides of the throw. */
 typedef struct {
-  GtkWidget *die, *name, *told; /* template children */
-  GtkWidget *chips;             /* bonuses; NULL until first needed */
+  /* Template children; the places make the letters of the labels small enough */
+  GtkWidget *die, *name, *told, *name_place, *told_place;
+  GtkWidget *chips; /* bonuses; NULL until first needed */
   int side;
   int value;         /* what the die shows, or 0 */
   gboolean has_head; /* TRUE if a figurine is shown */
@@ -147,10 +149,10 @@ place_half (Half *half, GdkRectangle box, gboolean mirrored, gboolean wide_name)
   half->columns = rest >= SV_DIE_FACES * 26 ? SV_DIE_FACES : SV_DIE_FACES / 2;
   half->cell = MIN (rest / half->columns, (row - over_faces) * half->columns / SV_DIE_FACES);
   half->cell = CLAMP (half->cell, 1, LARGEST_CELL);
-  put (half->name, wide_name ? from_edge (box, mirrored, 0, box.width, name - 2)
-                             : from_edge (box, mirrored, faces_x, rest, name - 2));
+  put (half->name_place, wide_name ? from_edge (box, mirrored, 0, box.width, name - 2)
+                                   : from_edge (box, mirrored, faces_x, rest, name - 2));
   const GdkRectangle below = { box.x, box.y + box.height - told, box.width, told };
-  put (half->told, below);
+  put (half->told_place, below);
   if (half->chips != NULL)
     put (half->chips, below);
 
@@ -213,7 +215,7 @@ place_bare (SvThrowStrip *self, int width, int height, int points)
 
   for (int i = 0; i < 2; i++) {
     Half *half = &self->halves[i];
-    put (half->told,
+    put (half->told_place,
          (GdkRectangle){ PAD + i * width / 2, height - PAD - told, width / 2 - 2 * PAD, told });
     if (!gtk_widget_get_visible (half->die))
       continue;
@@ -834,9 +836,13 @@ bind_halves (GtkWidgetClass *widget_class)
     { "die0", G_STRUCT_OFFSET (SvThrowStrip, halves[0].die) },
     { "name0", G_STRUCT_OFFSET (SvThrowStrip, halves[0].name) },
     { "told0", G_STRUCT_OFFSET (SvThrowStrip, halves[0].told) },
+    { "name_place0", G_STRUCT_OFFSET (SvThrowStrip, halves[0].name_place) },
+    { "told_place0", G_STRUCT_OFFSET (SvThrowStrip, halves[0].told_place) },
     { "die1", G_STRUCT_OFFSET (SvThrowStrip, halves[1].die) },
     { "name1", G_STRUCT_OFFSET (SvThrowStrip, halves[1].name) },
     { "told1", G_STRUCT_OFFSET (SvThrowStrip, halves[1].told) },
+    { "name_place1", G_STRUCT_OFFSET (SvThrowStrip, halves[1].name_place) },
+    { "told_place1", G_STRUCT_OFFSET (SvThrowStrip, halves[1].told_place) },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (children); i++)
@@ -853,7 +859,7 @@ sv_throw_strip_class_init (SvThrowStripClass *klass)
   widget_class->measure = sv_throw_strip_measure;
   widget_class->size_allocate = sv_throw_strip_size_allocate;
   widget_class->snapshot = sv_throw_strip_snapshot;
-  sv_types_ensure (SV_TYPE_DIE_VIEW);
+  sv_types_ensure (SV_TYPE_DIE_VIEW, SV_TYPE_FIT_LABEL);
   gtk_widget_class_set_css_name (widget_class, "throwstrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-throw-strip.ui");

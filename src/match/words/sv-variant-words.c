@@ -170,8 +170,18 @@ count_items (const SvField *list, const void *setup, int32_t n, const void *item
   return count;
 }
 
-/* Append a sentence for each item that list @more holds more often than list @fewer. @say returns
- * the sentence from the list's name and the item. */
+/* Return an item in words, and how often it counts if that is more than once. */
+static char *
+say_times (const SvField *list, const void *item, int times)
+{
+  g_autofree char *words = sv_variant_words_item (list, item);
+
+  /* Translators: %1$s is a rule that counts more than once, such as "A rebounder in F: +1". */
+  return times > 1 ? sv_sentence (_ ("%1$s, %2$d times"), words, times) : g_steal_pointer (&words);
+}
+
+/* Append a sentence for each item that list @more holds more often than list @fewer; items that are
+ * alike have one together. @say returns the sentence from the list's name and the item. */
 static void
 add_items (GPtrArray *out,
            const SvField *list,
@@ -183,11 +193,11 @@ add_items (GPtrArray *out,
 
   for (int32_t i = 0; i < n; i++) {
     const void *item = sv_field_item_const (list, more, (size_t)i);
+    const int others = count_items (list, fewer, sv_field_get (list, fewer), item);
 
-    if (count_items (list, more, i + 1, item) <=
-        count_items (list, fewer, sv_field_get (list, fewer), item))
-      continue;
-    g_autofree char *words = sv_variant_words_item (list, item);
+    if (count_items (list, more, i + 1, item) != others + 1)
+      continue; /* the other list has this one, too, or it was told with one before it */
+    g_autofree char *words = say_times (list, item, count_items (list, more, n, item) - others);
     g_ptr_array_add (out, say (_ (list->label), words));
   }
 }

@@ -71,7 +71,7 @@ paint_weave (cairo_t *cr)
   stroke (cr, 0xa86d0c, 0.8);
 }
 
-/* The post stands left of the middle, and the korf hangs at its right. */
+/* Paint the goal of korfball: a post left of the middle, and at its right the basket (the korf). */
 static void
 paint_korf (cairo_t *cr, const SvThingLook *look)
 {

@@ -158,7 +158,8 @@ struct _SvBookModel {
 
 G_DEFINE_FINAL_TYPE (SvBookModel, sv_book_model, G_TYPE_OBJECT)
 
-/* Size and time of a file, from which a change is seen. */
+/* Time of the last change of a file (@s seconds and @ns nanoseconds) and its size. If they differ
+ * from before, the file is read again. */
 typedef struct {
   gint64 s, ns, size;
 } Stamp;

@@ -195,7 +195,8 @@ update_cb (SvCupsPage *self)
 
 /* --- Beginning one --- */
 
-/* Return the document of a competition (transfer full), with the texts of its breaks. */
+/* Return the document @made, which is freed, with the breaks of the form and their texts. Transfer
+ * full. Returns NULL with an error if that is not possible, and NULL if @made is NULL. */
 static SvCupDoc *
 add_times (SvCupsPage *self, SvCupDoc *made, GError **error)
 {

@@ -28,5 +28,6 @@ void sv_times_form_set (SvTimesForm *self, const SvCupTimes *times, const char *
  * one. */
 void sv_times_form_get (SvTimesForm *self, SvCupTimes *out, const char *texts[SV_CUP_MAX_BREAKS]);
 
-/* Return how many minutes a match takes, whether or not there are times. */
+/* Return the minutes of a match that the form shows, also if the competition has no times of the
+ * day. */
 unsigned sv_times_form_get_minutes (SvTimesForm *self);

@@ -65,7 +65,8 @@ has_name (const GPtrArray *items, const char *name)
   return FALSE;
 }
 
-/* Return the name with a number if the library or one of the teams before has it. */
+/* Return @name, or @name and a number if a team of the library or one of @items, the new teams so
+ * far, has that name. Free with g_free (). */
 static char *
 dup_free_name (SvLibraryModel *model, const GPtrArray *items, const char *name)
 {

@@ -189,7 +189,7 @@ fill_later (SvClubPreview *self)
     self->fill_id = g_idle_add (fill_cb, self);
 }
 
-/* --- What the user chooses --- */
+/* --- Callbacks of the choices --- */
 
 static void
 way_cb (SvClubPreview *self)

@@ -94,7 +94,7 @@ sv_photo_ratio (const SvGame *game)
   return box[3] / box[2];
 }
 
-/* --- Whose photo is it? --- */
+/* --- Find the person on each photo --- */
 
 static void
 match_names (SvPhotoPreview *self)

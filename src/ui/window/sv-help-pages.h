@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-help-pages: which page of the help is about what the user sees. */
+/* sv-help-pages: finds the page of the help that is about the page or dialog on the screen. */
 
 #include "sv-page.h"
 

@@ -86,7 +86,7 @@ typedef struct {
   GtkWidgetActionActivateFunc activate;
 } SvWindowAction;
 
-/* Install @n actions on a class of windows. */
+/* Give all windows of class @klass the @n actions in @actions. Call it from class_init. */
 void sv_page_window_install (GtkWidgetClass *klass, const SvWindowAction *actions, unsigned n);
 
 /* --- What is shown --- */

@@ -175,7 +175,8 @@ book_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_page_window_show_page (SV_PAGE_WINDOW (widget), SV_PAGE (sv_book_page_new ()));
 }
 
-/* Show the book with the matches of a game, a team and a season, in one of its views. */
+/* Open the match book and filter it by game, team, season and search text; the parameter also says
+ * which of its views is shown. */
 static void
 book_of_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

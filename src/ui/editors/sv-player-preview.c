@@ -189,12 +189,6 @@ take_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_window_destroy (GTK_WINDOW (widget));
-}
-
-static void
 sv_player_preview_finalize (GObject *object)
 {
   SvPlayerPreview *self = SV_PLAYER_PREVIEW (object);
@@ -215,8 +209,7 @@ sv_player_preview_class_init (SvPlayerPreviewClass *klass)
   sv_widget_class_set_template (widget_class, "sv-player-preview.ui");
   sv_widget_class_bind (widget_class, SvPlayerPreview, sum, unused, list, take);
   gtk_widget_class_install_action (widget_class, "players.take", NULL, take_action);
-  gtk_widget_class_install_action (widget_class, "players.cancel", NULL, cancel_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "players.cancel", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void

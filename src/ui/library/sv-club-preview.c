@@ -218,12 +218,6 @@ make_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_destroy (GTK_WINDOW (widget));
 }
 
-static void
-cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_window_destroy (GTK_WINDOW (widget));
-}
-
 /* --- The window --- */
 
 static void
@@ -259,8 +253,7 @@ sv_club_preview_class_init (SvClubPreviewClass *klass)
                         make);
   sv_widget_class_bind_callbacks (widget_class, way_cb, size_cb);
   gtk_widget_class_install_action (widget_class, "club.make", NULL, make_action);
-  gtk_widget_class_install_action (widget_class, "club.cancel", NULL, cancel_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "club.cancel", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void

@@ -281,12 +281,6 @@ take_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_window_destroy (GTK_WINDOW (widget));
-}
-
-static void
 sv_photo_preview_dispose (GObject *object)
 {
   g_cancellable_cancel (SV_PHOTO_PREVIEW (object)->cancellable);
@@ -316,8 +310,7 @@ sv_photo_preview_class_init (SvPhotoPreviewClass *klass)
   sv_widget_class_set_template (widget_class, "sv-photo-preview.ui");
   sv_widget_class_bind (widget_class, SvPhotoPreview, sum, list, take);
   gtk_widget_class_install_action (widget_class, "photos.take", NULL, take_action);
-  gtk_widget_class_install_action (widget_class, "photos.cancel", NULL, cancel_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "photos.cancel", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void

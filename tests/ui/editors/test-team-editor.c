@@ -643,7 +643,7 @@ test_list (Fixture *f, gconstpointer data)
   g_assert_cmpstr (said (preview, "unused"), ==, "Columns that are not used: Relatiecode.");
   assert_rows (preview, "1|Anne|Sex: Female\n2|Bo|Row 3, column “M/V”: “x” does not fit here "
                         "(Sex).\n3|Chris|Sex: Male|Row 4: no card has the number 9.\n");
-  gtk_widget_activate_action (preview, "players.cancel", NULL);
+  gtk_widget_activate_action (preview, "window.close", NULL);
   g_assert_null (find_window (SV_TYPE_PLAYER_PREVIEW));
   g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].name, ==, before);
   g_assert_false (sv_undo_can_go (sv_draft_get_undo (f->draft), -1));
@@ -916,7 +916,7 @@ test_photo_damaged (Fixture *f, gconstpointer data)
   GtkWidget *preview = wait_for_photos ();
   g_assert_cmpstr (said (preview, "sum"), ==, "0 photos would be added.");
   g_assert_false (gtk_widget_is_sensitive (template_child (preview, "take")));
-  gtk_widget_activate_action (preview, "photos.cancel", NULL);
+  gtk_widget_activate_action (preview, "window.close", NULL);
   assert_pictures (f, "0000");
   g_unlink (path);
 }

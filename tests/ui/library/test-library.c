@@ -947,7 +947,7 @@ test_club_nothing (void)
   settle ();
   g_assert_cmpstr (said (preview, "sum"), ==, "0 teams would be made.");
   g_assert_false (gtk_widget_is_sensitive (template_child (preview, "make")));
-  gtk_widget_activate_action (preview, "club.cancel", NULL);
+  gtk_widget_activate_action (preview, "window.close", NULL);
   settle ();
   assert_own_teams ("");
 }

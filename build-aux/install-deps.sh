@@ -10,17 +10,19 @@ set -eu
 
 # The compiler and the build system.
 build_tools="gcc libc6-dev meson ninja-build pkg-config"
-# The libraries: windows, documents, drawings, sounds.
-build_libraries="libglib2.0-dev libgtk-4-dev libjson-glib-dev librsvg2-dev libgsound-dev"
+# The libraries: windows, documents, drawings, sounds, sharing on the network.
+build_libraries="libglib2.0-dev libgtk-4-dev libjson-glib-dev librsvg2-dev libgsound-dev
+  libsoup-3.0-dev libqrencode-dev"
 # Translations, help, resources, and what `meson install` calls at its end.
 build_data="gettext itstool yelp-tools libxml2-utils appstream shared-mime-info desktop-file-utils
   libglib2.0-bin"
-# To run: icons, a font, settings that stay, sounds. The help opens in Yelp or in any browser.
-run="adwaita-icon-theme librsvg2-common fonts-cantarell dconf-gsettings-backend libgsound0"
+# To run: icons, a font, settings that stay, sounds, sharing. The help opens in Yelp or in any browser.
+run="adwaita-icon-theme librsvg2-common fonts-cantarell dconf-gsettings-backend libgsound0
+  libsoup-3.0-0 libqrencode4"
 # Window tests: a private screen and session bus, and an accessibility bus to look from outside.
 test_windows="xvfb xauth dbus at-spi2-core fonts-dejavu-core gsettings-desktop-schemas xdotool
   imagemagick x11-utils"
-test_scripts="python3 python3-gi gir1.2-atspi-2.0 binutils locales"
+test_scripts="python3 python3-gi gir1.2-atspi-2.0 binutils locales curl"
 # Checkers of the files that go to the desktop, the help, the manual, the sheets, and of licences.
 test_checkers="mandoc poppler-utils reuse"
 # Benchmarks that watch a window from outside.

@@ -17,7 +17,7 @@ from pathlib import Path
 # named without a room ("store") stands for all rooms in it.
 GLIB = {"c", "glib"}
 GIO = GLIB | {"posix", "gobject", "gio"}
-PAINT = GIO | {"cairo", "pango", "librsvg", "gdk-pixbuf"}
+PAINT = GIO | {"cairo", "pango", "librsvg", "gdk-pixbuf", "qrencode"}
 GTK = GIO | {"gtk", "gsound", "cairo", "pango"}
 ENGINE = {"core", "games", "bots", "lab"}
 BELOW_MATCH = ENGINE | {"store", "draw"}
@@ -47,6 +47,7 @@ TABLE = {
     "match/table": (BELOW_MATCH | TOLD, NO_WIDGET),
     "match/cup": (BELOW_MATCH | TOLD | {"match/table"}, NO_WIDGET),
     "match/desk": (BELOW_MATCH | TOLD | {"match/table", "match/cup"}, NO_WIDGET),
+    "net": (BELOW_MATCH | {"match"}, GIO | {"json-glib", "libsoup", "cairo"}),
     "ui/kit": (BELOW_UI - {"ui/kit"}, GTK),
     "ui/pch": (set(), GTK),
     "ui/pictures": (BELOW_UI, GTK),
@@ -59,16 +60,16 @@ TABLE = {
     "ui/editors": (BELOW_UI | {"ui/board", "ui/lab", "ui/pictures", "ui/print"}, GTK),
     "ui/table": (BELOW_UI | {"ui/board", "ui/pictures", "ui/print", "ui/match", "ui/editors"}, GTK),
     "ui/book": (BELOW_UI | {"ui/pictures", "ui/print", "ui/lab", "ui/library", "ui/table"}, GTK),
-    "ui/cups": (BELOW_UI | {"ui/pictures", "ui/print", "ui/match", "ui/setup", "ui/library"}, GTK),
-    "ui/window": (BELOW_UI | {"ui"}, GTK | {"allocator"}),
-    "cli": ({"core", "games", "bots", "lab", "store", "draw", "match"}, GIO | {"json-glib", "cairo"}),
+    "ui/cups": (BELOW_UI | {"net", "ui/pictures", "ui/print", "ui/match", "ui/setup", "ui/library"}, GTK),
+    "ui/window": (BELOW_UI | {"net", "ui"}, GTK | {"allocator"}),
+    "cli": (ENGINE | {"store", "draw", "match", "net"}, GIO | {"json-glib", "cairo"}),
 }
 
 # The one door to the games that rooms outside src/games/ may use.
 GAMES_DOOR = "sv-games.h"
 
 # Headers made by the build; anyone above the cellar and the games may know the version.
-GENERATED = {"sv-games-list.h": {"games"}, "sv-config.h": {"store", "draw", "match", "ui", "cli"}}
+GENERATED = {"sv-games-list.h": {"games"}, "sv-config.h": {"store", "draw", "match", "net", "ui", "cli"}}
 
 C_STANDARD = set("""assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp
     signal stdalign stdarg stdatomic stdbool stddef stdint stdio stdlib stdnoreturn string tgmath
@@ -95,10 +96,11 @@ def outside_library(header):
                              (r"gio", "gio"), (r"json-glib", "json-glib"), (r"cairo", "cairo"),
                              (r"pango", "pango"), (r"librsvg", "librsvg"),
                              (r"gdk-pixbuf", "gdk-pixbuf"), (r"(gtk|gdk|gsk)", "gtk"),
-                             (r"gsound", "gsound")):
+                             (r"gsound", "gsound"), (r"libsoup", "libsoup"),
+                             (r"qrencode", "qrencode")):
         if re.match(pattern, first):
             return library
-    if re.match(r"(unistd|fcntl|sys|poll|dirent|langinfo)(\.h|$)", first):
+    if re.match(r"(unistd|fcntl|sys|poll|dirent|langinfo|ifaddrs|netinet|net)(\.h|$)", first):
         return "posix"
     return header
 

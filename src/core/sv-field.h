@@ -73,6 +73,9 @@ struct SvField {
   const char *rule;     /* id of the rule in the game's RULES.md */
   /* translatable heading that begins a group with this field and those after it, or NULL */
   const char *group;
+  /* INT: sign between the number of the field before it and this one, e.g. "×", if a form shows
+   * both in one row; else NULL */
+  const char *joint;
   int32_t usual; /* SWITCH: initial number when the user turns the rule on */
   /* INT: one number between min and max that is not allowed, or 0 if all are */
   int32_t skipped;

@@ -15,29 +15,13 @@ static const double TOP = 18, BOTTOM = 40, GAP = 0.2;
 /* Least distance between bars, so that the texts above them do not touch. */
 static const double LEAST_STEP = 34;
 
-/* Hatch a bar, so that it can be recognised without colour, by the colour-blind and on grey
- * prints. */
-static void
-hatch (cairo_t *cr, SvColour colour, double x, double y, double w, double h)
-{
-  cairo_save (cr);
-  cairo_rectangle (cr, x, y, w, h);
-  cairo_clip (cr);
-  for (double at = -h; at < w; at += HATCH) {
-    cairo_move_to (cr, x + at, y + h);
-    cairo_line_to (cr, x + at + h, y);
-  }
-  sv_stroke (cr, colour, 1.5);
-  cairo_restore (cr);
-}
-
 static void
 paint_bar (cairo_t *cr, const SvTheme *theme, int lead, double x, double y, double w, double h)
 {
   cairo_rectangle (cr, x, y, w, h);
   sv_fill_outlined (cr, lead > 0 ? theme->kit[0].shirt : theme->paper, theme->ink, 1);
   if (lead < 0)
-    hatch (cr, sv_theme_frame (theme, 1), x, y, w, h);
+    sv_hatch (cr, sv_theme_frame (theme, 1), x, y, w, h, HATCH);
 }
 
 /* Return how many leads on each side get a bar of their own in a chart @w wide. */

@@ -12,21 +12,6 @@ static const double LETTER_STEP = 15;
 /* Gap between the columns as a share of their distance, and distance between the hatching lines. */
 static const double GAP = 0.3, HATCH = 4;
 
-/* Fill a column with lines, so that it can be told apart without colour. */
-static void
-hatch (cairo_t *cr, SvColour colour, double x, double y, double w, double h)
-{
-  cairo_save (cr);
-  cairo_rectangle (cr, x, y, w, h);
-  cairo_clip (cr);
-  for (double at = -h; at < w; at += HATCH) {
-    cairo_move_to (cr, x + at, y + h);
-    cairo_line_to (cr, x + at + h, y);
-  }
-  sv_stroke (cr, colour, 1);
-  cairo_restore (cr);
-}
-
 static const char *
 get_letter (int result)
 {
@@ -79,7 +64,7 @@ paint_match (cairo_t *cr,
     sv_fill_outlined (cr, shirt, theme->ink, 0.8);
   }
   if (down > 0) {
-    hatch (cr, theme->faint, left, sizes->middle, wide, down);
+    sv_hatch (cr, theme->faint, left, sizes->middle, wide, down, HATCH);
     cairo_rectangle (cr, left, sizes->middle, wide, down);
     sv_stroke (cr, theme->ink, 0.8);
   }

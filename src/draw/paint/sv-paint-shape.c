@@ -94,6 +94,20 @@ sv_fill_edged (cairo_t *cr, SvColour colour, SvColour edge, double rim)
 }
 
 void
+sv_hatch (cairo_t *cr, SvColour colour, double x, double y, double w, double h, double gap)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, w, h);
+  cairo_clip (cr);
+  for (double at = -h; at < w; at += gap) {
+    cairo_move_to (cr, x + at, y + h);
+    cairo_line_to (cr, x + at + h, y);
+  }
+  sv_stroke (cr, colour, gap / 4);
+  cairo_restore (cr);
+}
+
+void
 sv_stroke_edged (cairo_t *cr, SvColour colour, SvColour edge, double width, double rim)
 {
   sv_set_source (cr, edge);

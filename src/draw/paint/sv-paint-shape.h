@@ -35,6 +35,10 @@ void sv_fill (cairo_t *cr, SvColour colour);
 void sv_stroke (cairo_t *cr, SvColour colour, double width);
 void sv_fill_outlined (cairo_t *cr, SvColour colour, SvColour line, double width);
 
+/* Fill a rectangle with slanting lines, @gap apart and a quarter of that wide, so that it is told
+ * from others without colour: by the colour-blind, and on grey prints. */
+void sv_hatch (cairo_t *cr, SvColour colour, double x, double y, double w, double h, double gap);
+
 /* Fill or stroke the current path and give it an edge, @rim wide, so that it shows on light and on
  * dark. */
 void sv_fill_edged (cairo_t *cr, SvColour colour, SvColour edge, double rim);

@@ -34,13 +34,26 @@ G_DEFINE_FINAL_TYPE (SvFieldForm, sv_field_form, GTK_TYPE_BOX)
 
 /* --- Showing --- */
 
-static void
-show_row (SvFieldForm *self, SvFieldRow *row)
+/* Return the row at @i if it is joined to the row before it, else NULL. */
+static SvFieldRow *
+get_joined (SvFieldForm *self, guint i)
 {
-  const SvField *field = sv_field_row_get_field (row);
+  SvFieldRow *row = i < self->rows->len ? g_ptr_array_index (self->rows, i) : NULL;
 
-  sv_field_row_show (row, self->values.now,
-                     sv_field_same (field, self->values.now, self->values.standard));
+  return row != NULL && sv_field_row_get_field (row)->joint != NULL ? row : NULL;
+}
+
+/* Show row @i. It is as in the standard game if all numbers joined to it are. */
+static void
+show_row (SvFieldForm *self, guint i)
+{
+  SvFieldRow *row = g_ptr_array_index (self->rows, i), *next = row;
+  gboolean same = TRUE;
+
+  for (guint k = i + 1; next != NULL; next = get_joined (self, k++))
+    same = same && sv_field_same (sv_field_row_get_field (next), self->values.now,
+                                  self->values.standard);
+  sv_field_row_show (row, self->values.now, same);
 }
 
 /* Show @reason beside the field that @path names, for example "variant.bonuses[1]"; clear all
@@ -48,12 +61,16 @@ show_row (SvFieldForm *self, SvFieldRow *row)
 static void
 show_fault (SvFieldForm *self, const char *path, const char *reason)
 {
+  SvFieldRow *shown = NULL; /* the row that shows the fault of the number at i */
+  gboolean here = FALSE;
+
   for (guint i = 0; i < self->rows->len; i++) {
     SvFieldRow *row = g_ptr_array_index (self->rows, i);
-    const char *what = sv_field_row_get_what (row);
-    const gboolean here = path != NULL && g_str_has_prefix (path, what);
+    const gboolean found = path != NULL && g_str_has_prefix (path, sv_field_row_get_what (row));
 
-    sv_field_row_set_fault (row, here ? reason : NULL);
+    here = found || (here && get_joined (self, i) != NULL);
+    shown = get_joined (self, i) != NULL ? shown : row;
+    sv_field_row_set_fault (shown, here ? reason : NULL);
   }
   for (guint i = 0; i < self->lists->len; i++)
     sv_item_list_show_fault (g_ptr_array_index (self->lists, i), path, reason);
@@ -63,7 +80,7 @@ static void
 show_all (SvFieldForm *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
-    show_row (self, g_ptr_array_index (self->rows, i));
+    show_row (self, i);
   for (guint i = 0; i < self->lists->len; i++)
     sv_item_list_show (g_ptr_array_index (self->lists, i));
 }
@@ -123,7 +140,11 @@ row_reset_cb (SvFieldForm *self, SvFieldRow *row)
 {
   const SvFieldEdit edit = { .from = -1, .to = -1 };
 
-  sv_field_copy (sv_field_row_get_field (row), self->values.now, self->values.standard);
+  guint i = 0;
+
+  g_ptr_array_find (self->rows, row, &i);
+  for (; row != NULL; row = get_joined (self, ++i))
+    sv_field_copy (sv_field_row_get_field (row), self->values.now, self->values.standard);
   finish (self, &edit);
 }
 
@@ -196,12 +217,21 @@ place_row (SvFieldForm *self, const SvField *field, GtkWidget *row)
 static void
 add_row (SvFieldForm *self, const SvField *field, const char *what)
 {
-  GtkWidget *row = sv_field_row_new (field, what, SV_FIELD_ROW_WIDE);
+  const gboolean joined = field->joint != NULL;
+  GtkWidget *row =
+      sv_field_row_new (field, what, joined ? SV_FIELD_ROW_JOINED : SV_FIELD_ROW_WIDE);
+  guint before = self->rows->len;
 
   if (self->card == NULL)
     self->card = add_card (self);
   sv_field_row_set_game (SV_FIELD_ROW (row), self->values.table.game);
-  place_row (self, field, row);
+  if (!joined) {
+    place_row (self, field, row);
+  } else {
+    while (get_joined (self, --before) != NULL) {
+    }
+    sv_field_row_join (g_ptr_array_index (self->rows, before), SV_FIELD_ROW (row));
+  }
   g_ptr_array_add (self->rows, row);
   g_signal_connect_object (row, "changed", G_CALLBACK (row_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "reset", G_CALLBACK (row_reset_cb), self, G_CONNECT_SWAPPED);

@@ -245,8 +245,8 @@ add_switch (SvFieldRow *self)
 static void
 add_unit (SvFieldRow *self, GtkWidget *box)
 {
-  /* A row beside a card has no space for the unit. */
-  if (self->field->unit == NULL || is_of_card (self))
+  /* A row beside a card or behind another number has no space for the unit. */
+  if (self->field->unit == NULL || is_of_card (self) || self->kind == SV_FIELD_ROW_JOINED)
     return;
   self->unit = GTK_LABEL (gtk_label_new (_ (self->field->unit)));
   gtk_widget_add_css_class (GTK_WIDGET (self->unit), "sv-faint");
@@ -552,6 +552,21 @@ lay_out_on_card (SvFieldRow *self)
   }
 }
 
+/* Lay the row out behind another number: only the sign between both, and this number. */
+static void
+lay_out_joined (SvFieldRow *self)
+{
+  GtkWidget *joint = gtk_label_new (self->field->joint);
+
+  gtk_widget_hide (gtk_widget_get_parent (GTK_WIDGET (self->heading)));
+  gtk_widget_hide (self->reset);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  gtk_widget_set_tooltip_text (self->control, _ (self->field->label));
+  gtk_box_prepend (GTK_BOX (self->side), joint);
+  gtk_box_set_spacing (GTK_BOX (self->side), 5);
+  gtk_box_set_spacing (GTK_BOX (gtk_widget_get_parent (self->side)), 0);
+}
+
 /* --- The widget --- */
 
 static void
@@ -603,6 +618,8 @@ sv_field_row_new (const SvField *field, const char *what, SvFieldRowKind kind)
   add_controls (self);
   if (kind == SV_FIELD_ROW_CARD)
     lay_out_for_card (self);
+  if (kind == SV_FIELD_ROW_JOINED)
+    lay_out_joined (self);
   write_controls (self);
   if (kind == SV_FIELD_ROW_ON_CARD)
     /* the row needs no accessible name, because the widget that edits the value has one */
@@ -683,6 +700,29 @@ sv_field_row_set_player (SvFieldRow *self, const char *player)
   g_autofree char *label = sv_team_words_power_of (self->field, player);
 
   sv_widget_set_label (self->control, label);
+}
+
+void
+sv_field_row_join (SvFieldRow *self, SvFieldRow *next)
+{
+  g_return_if_fail (self->spin != NULL && next->kind == SV_FIELD_ROW_JOINED);
+
+  /* Side by side the numbers are too wide for the place beside the heading. */
+  if (gtk_widget_get_parent (GTK_WIDGET (self->spin)) == self->side) {
+    g_autoptr (GtkWidget) spin = g_object_ref (GTK_WIDGET (self->spin));
+    gtk_box_remove (GTK_BOX (self->side), spin);
+    gtk_box_append (GTK_BOX (self->below), spin);
+    gtk_box_set_spacing (GTK_BOX (self->below), 5);
+    gtk_widget_add_css_class (self->below, "sv-joined");
+    gtk_widget_show (self->below);
+  }
+  gtk_box_append (GTK_BOX (self->below), GTK_WIDGET (next));
+}
+
+gboolean
+sv_field_row_is_unused (SvFieldRow *self)
+{
+  return (self->field->flags & SV_FIELD_OPTIONAL) != 0 && self->value == SV_FIELD_NULL;
 }
 
 void

@@ -27,6 +27,7 @@ typedef enum {
   /* label, help text below the label, the value, and a button for the standard value */
   SV_FIELD_ROW_WIDE,
   SV_FIELD_ROW_COMPACT, /* only label and value; one of several rows of a list item */
+  SV_FIELD_ROW_JOINED,  /* only the sign before the value and the value, see sv_field_row_join () */
   SV_FIELD_ROW_CARD,    /* label above the value; one of several rows beside a card */
   /* only the value, over a painted card: a number that is typed, between + and − if it is not a
    * number to throw; a choice as a button that steps to the next value */
@@ -60,6 +61,13 @@ void sv_field_row_set_player (SvFieldRow *self, const char *player);
 
 /* Show @sentence, which says what is wrong with the value, or nothing if NULL. */
 void sv_field_row_set_fault (SvFieldRow *self, const char *sentence);
+
+/* Put the number of @next, which is SV_FIELD_ROW_JOINED, behind the number of @self: both are one
+ * value to the user, as in "4 × 7:30". */
+void sv_field_row_join (SvFieldRow *self, SvFieldRow *next);
+
+/* Return whether the value of an item may be absent, and is. */
+gboolean sv_field_row_is_unused (SvFieldRow *self);
 
 /* Make the label as wide as the labels of other rows in @group. */
 void sv_field_row_align (SvFieldRow *self, GtkSizeGroup *group);

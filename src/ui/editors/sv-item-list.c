@@ -49,6 +49,7 @@ struct _SvFieldItem {
   SvPicture *picture;
   GtkLabel *sentence; /* what the item says as a whole, if the game has a sentence for it */
   GtkWidget *box;     /* box with the values of the item (SvFieldRow) */
+  GtkToggleButton *more; /* shows the values that are not used too */
   GtkWidget *up;
   GtkWidget *down;
   GtkWidget *remove;
@@ -87,6 +88,22 @@ add_row (SvFieldItem *self, const SvField *field, GtkSizeGroup *labels)
   gtk_box_append (GTK_BOX (self->box), row);
 }
 
+/* Show the values of the item that are used, and the others if the user asked for them. */
+static void
+show_used (SvFieldItem *self)
+{
+  const gboolean all = gtk_toggle_button_get_active (self->more);
+  gboolean any = FALSE;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (self->box); row != NULL;
+       row = gtk_widget_get_next_sibling (row)) {
+    const gboolean unused = sv_field_row_is_unused (SV_FIELD_ROW (row));
+    any |= unused;
+    gtk_widget_set_visible (row, all || !unused);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->more), any);
+}
+
 static void
 show_item (SvFieldItem *self)
 {
@@ -102,6 +119,7 @@ show_item (SvFieldItem *self)
   for (GtkWidget *row = gtk_widget_get_first_child (self->box); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     sv_field_row_show (SV_FIELD_ROW (row), item_values (self), TRUE);
+  show_used (self);
   /* Games can draw an item of the rules, but not an item of a team. */
   if (!values->table.team)
     sv_pitch_picture_show_item (self->picture, values->table.game, values->now, field,
@@ -183,7 +201,9 @@ sv_field_item_class_init (SvFieldItemClass *klass)
   sv_widget_class_set_template (widget_class, "sv-field-item.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "fielditem");
-  sv_widget_class_bind (widget_class, SvFieldItem, picture, sentence, box, up, down, remove, fault);
+  sv_widget_class_bind (widget_class, SvFieldItem, picture, sentence, box, more, up, down, remove,
+                        fault);
+  sv_widget_class_bind_callbacks (widget_class, show_used);
   gtk_widget_class_install_action (widget_class, "item.up", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "item.down", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "item.remove", NULL, remove_action);

@@ -5,8 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-clamp.h"
-#include "sv-club-maker.h"
-#include "sv-club-photos.h"
+#include "sv-club-menu.h"
 #include "sv-draft.h"
 #include "sv-file-dialogs.h"
 #include "sv-game-menu.h"
@@ -15,7 +14,6 @@
 #include "sv-library-model.h"
 #include "sv-library-tile.h"
 #include "sv-library.h"
-#include "sv-list-files.h"
 #include "sv-page.h"
 #include "sv-print-dialog.h"
 #include "sv-sentence.h"
@@ -70,8 +68,7 @@ struct _SvLibraryPage {
   SvLibraryItem *asked;
   guint headings_id; /* idle source that updates the section headings, or 0 */
 
-  const SvGame *game;      /* game whose items are listed, or NULL for all games */
-  const SvGame *club_game; /* game for which something is done with the whole club */
+  const SvGame *game; /* game whose items are listed, or NULL for all games */
   SvDocumentKind kind;
   const Words *say;
 
@@ -83,7 +80,7 @@ struct _SvLibraryPage {
   GtkWidget *scroller;
   GtkLabel *nothing;
   GtkButton *new_button;
-  GtkWidget *club_button;
+  SvClubMenu *club;
   GMenuModel *menu;
 };
 
@@ -641,104 +638,6 @@ new_of_action (GtkWidget *widget, const char *name, GVariant *parameter)
     make_new (SV_LIBRARY_PAGE (widget), game);
 }
 
-/* --- The whole club --- */
-
-static void
-show_made (GtkWidget *widget, const char *path)
-{
-  sv_library_page_show_item (SV_LIBRARY_PAGE (widget), path);
-}
-
-static void
-take_list (GtkWidget *widget, GBytes *list)
-{
-  SvLibraryPage *self = SV_LIBRARY_PAGE (widget);
-
-  if (self->model != NULL) /* else the page was closed meanwhile */
-    sv_club_maker_show (widget, self->model, self->club_game, list, show_made);
-}
-
-static void
-take_list_file (GtkWidget *widget, GFile *file)
-{
-  g_autoptr (GBytes) list = sv_list_files_read (widget, file);
-
-  if (list != NULL)
-    take_list (widget, list);
-}
-
-/* Remember for which game something is done with the whole club. If items of all games are listed,
- * ask, and do @action later with the answer; return FALSE then. */
-static gboolean
-find_club_game (SvLibraryPage *self, const char *action, GVariant *parameter)
-{
-  const char *id = g_variant_get_string (parameter, NULL);
-
-  self->club_game = *id != '\0' ? sv_game_by_id (id) : self->game;
-  if (self->club_game == NULL)
-    sv_game_menu_popup (self->club_button, self->games, action);
-  return self->club_game != NULL;
-}
-
-static void
-club_list_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  if (find_club_game (SV_LIBRARY_PAGE (widget), name, parameter))
-    sv_list_files_choose (widget, _ ("Teams From a List"), take_list_file);
-}
-
-static void
-club_paste_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  if (find_club_game (SV_LIBRARY_PAGE (widget), name, parameter))
-    sv_list_files_paste (widget, take_list);
-}
-
-/* Print the cards of all own teams of a game that can be read. */
-static void
-club_cards_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  SvLibraryPage *self = SV_LIBRARY_PAGE (widget);
-  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
-
-  if (!find_club_game (self, name, parameter))
-    return;
-  g_autoptr (GPtrArray) items = sv_library_items (self->club_game, SV_DOCUMENT_TEAM);
-  for (guint i = 0; i < items->len; i++) {
-    const SvLibraryItem *item = g_ptr_array_index (items, i);
-    if (item->path != NULL)
-      g_ptr_array_add (teams, sv_team_doc_copy (item->team));
-  }
-  if (teams->len == 0 || !sv_game_has_cards (self->club_game))
-    sv_tell (widget, teams->len == 0 ? _ ("You have no teams of your own in this game yet.")
-                                     : _ ("This game is played without cards."));
-  else
-    gtk_window_present (
-        GTK_WINDOW (sv_print_dialog_new_cards (GTK_WINDOW (gtk_widget_get_root (widget)), teams)));
-}
-
-static void
-club_lab_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  SvLibraryPage *self = SV_LIBRARY_PAGE (widget);
-
-  if (find_club_game (self, name, parameter))
-    gtk_widget_activate_action (widget, "win.lab-club", "s", self->club_game->id);
-}
-
-static void
-take_folder (GtkWidget *widget, GFile *folder)
-{
-  sv_club_photos_show (widget, SV_LIBRARY_PAGE (widget)->club_game, folder);
-}
-
-static void
-club_photos_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  if (find_club_game (SV_LIBRARY_PAGE (widget), name, parameter))
-    sv_file_dialogs_choose_folder (widget, _ ("Photos From a Folder"), _ ("Choose"), take_folder);
-}
-
 static void
 import_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -838,11 +737,6 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.new", NULL, new_action);
   gtk_widget_class_install_action (widget_class, "library.new-of", "s", new_of_action);
   gtk_widget_class_install_action (widget_class, "library.import", NULL, import_action);
-  gtk_widget_class_install_action (widget_class, "library.club-list", "s", club_list_action);
-  gtk_widget_class_install_action (widget_class, "library.club-paste", "s", club_paste_action);
-  gtk_widget_class_install_action (widget_class, "library.club-photos", "s", club_photos_action);
-  gtk_widget_class_install_action (widget_class, "library.club-cards", "s", club_cards_action);
-  gtk_widget_class_install_action (widget_class, "library.club-lab", "s", club_lab_action);
   gtk_widget_class_install_action (widget_class, "library.find", NULL, find_action);
   gtk_widget_class_install_action (widget_class, "library.menu", NULL, menu_action);
   gtk_widget_class_install_action (widget_class, "library.remove-focused", NULL,
@@ -878,11 +772,12 @@ sv_library_page_class_init (SvLibraryPageClass *klass)
   g_signal_new ("edit", SV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 1, SV_TYPE_DRAFT);
 
-  sv_types_ensure (SV_TYPE_CLAMP);
+  sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_CLUB_MENU);
   sv_widget_class_set_template (widget_class, "sv-library-page.ui");
   sv_widget_class_bind (widget_class, SvLibraryPage, search, game_choice, hint, grid, scroller,
-                        nothing, new_button, club_button, menu);
-  sv_widget_class_bind_callbacks (widget_class, search_cb, game_cb, activate_cb);
+                        nothing, new_button, club, menu);
+  sv_widget_class_bind_callbacks (widget_class, search_cb, game_cb, activate_cb,
+                                  sv_library_page_show_item);
   install_actions (widget_class);
 }
 
@@ -895,6 +790,7 @@ sv_library_page_init (SvLibraryPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->games = sv_game_menu_fill (self->game_choice, TRUE);
   self->game = g_ptr_array_index (self->games, 0);
+  sv_club_menu_set_game (self->club, self->game);
   gtk_widget_set_visible (GTK_WIDGET (self->game_choice), self->games->len > 1);
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
@@ -910,7 +806,7 @@ set_words (SvLibraryPage *self)
   gtk_label_set_text (self->hint, _ (say->hint));
   gtk_label_set_text (self->nothing, _ (say->nothing));
   gtk_button_set_label (self->new_button, _ (say->make));
-  gtk_widget_set_visible (self->club_button, self->kind == SV_DOCUMENT_TEAM);
+  gtk_widget_set_visible (GTK_WIDGET (self->club), self->kind == SV_DOCUMENT_TEAM);
   g_object_set (self->search, "placeholder-text", _ (say->search), NULL);
   sv_widget_set_label (self->search, _ (say->search));
   sv_widget_set_label (self->grid, _ (sv_doc_class (self->kind)->files.name));
@@ -928,6 +824,7 @@ sv_library_page_new (SvDocumentKind kind)
   self->say = &all_words[kind];
   set_words (self);
   self->model = sv_library_model_new (kind);
+  sv_club_menu_set_model (self->club, self->model, self->games);
   self->filter = GTK_FILTER (gtk_custom_filter_new (filter_cb, self, NULL));
   self->sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, NULL, NULL));
   GtkFilterListModel *filtered = gtk_filter_list_model_new (
@@ -953,6 +850,7 @@ sv_library_page_set_game (SvLibraryPage *self, const SvGame *game)
   if (self->game == game || !g_ptr_array_find (self->games, game, &index))
     return;
   self->game = game;
+  sv_club_menu_set_game (self->club, game);
   gtk_drop_down_set_selected (self->game_choice, index);
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
   shown_cb (self);

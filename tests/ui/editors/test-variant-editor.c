@@ -352,6 +352,13 @@ test_mended (Fixture *fixture, gconstpointer data)
   choose_value (row (fixture, "bonuses[0].formation"), 2);
   g_assert_cmpint (shown_value (row (fixture, "bonuses[0].role")), ==, SV_FIELD_NULL);
   g_assert_cmpint (shown_value (row (fixture, "bonuses[0].area")), ==, SV_FIELD_NULL);
+  /* What is not used is hidden until somebody asks for it. */
+  GtkWidget *role = GTK_WIDGET (row (fixture, "bonuses[0].role"));
+  GtkWidget *item = gtk_widget_get_parent (gtk_widget_get_parent (gtk_widget_get_parent (role)));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (row (fixture, "bonuses[0].formation"))));
+  g_assert_false (gtk_widget_get_visible (role));
+  gtk_toggle_button_set_active (template_child (item, "more"), TRUE);
+  g_assert_true (gtk_widget_get_visible (role));
   g_assert_null (said (fixture->editor, "fault"));
   assert_kept (fixture);
   choose_value (row (fixture, "bonuses[0].role"), 1);
@@ -411,14 +418,16 @@ test_fault (void)
   minutes = find_field (GTK_WIDGET (form), "minutes");
   halves = find_field (GTK_WIDGET (form), "halves");
   choose_value (minutes, 40);
-  g_assert_cmpstr (said (minutes, "fault"), ==,
+  /* Periods, minutes and seconds are one row, which shows the fault. */
+  g_assert_true (gtk_widget_is_ancestor (GTK_WIDGET (minutes), GTK_WIDGET (halves)));
+  g_assert_cmpstr (said (halves, "fault"), ==,
                    "This is not possible together: nobody can run that long.");
-  g_assert_cmpstr (sv_field_form_get_fault (form), ==, said (minutes, "fault"));
-  g_assert_null (said (halves, "fault"));
+  g_assert_cmpstr (sv_field_form_get_fault (form), ==, said (halves, "fault"));
+  g_assert_null (said (minutes, "fault"));
   g_assert_cmpint (n_edited, ==, 0);
   g_assert_cmpint (n_refused, ==, 1);
   choose_value (halves, 1);
-  g_assert_null (said (minutes, "fault"));
+  g_assert_null (said (halves, "fault"));
   g_assert_null (sv_field_form_get_fault (form));
   g_assert_cmpint (n_edited, ==, 1);
   g_object_unref (form);
@@ -587,13 +596,12 @@ static void
 test_columns (Fixture *fixture, gconstpointer data)
 {
   static const int widths[] = { 1100, 400 };
-  const SvGame *game = sv_games ()[0];
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
     GtkWidget *window = show_alone (fixture->editor, widths[i], 700);
     settle ();
-    const graphene_rect_t first = place_of (fixture, game->variant_fields[0].key);
-    const graphene_rect_t second = place_of (fixture, game->variant_fields[1].key);
+    const graphene_rect_t first = place_of (fixture, "halves");
+    const graphene_rect_t second = place_of (fixture, "golden_goal");
     g_assert_true ((first.origin.y == second.origin.y) == (i == 0));
     g_assert_true ((first.origin.x < second.origin.x) == (i == 0));
     gtk_window_set_child (GTK_WINDOW (window), NULL);

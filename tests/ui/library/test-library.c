@@ -825,7 +825,7 @@ static GtkWidget *
 paste_club (SvLibraryPage *page, const char *list)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (page)), list);
-  gtk_widget_activate_action (GTK_WIDGET (page), "library.club-paste", "s", "strafworp");
+  gtk_widget_activate_action (template_child (page, "club"), "club.paste", "s", "strafworp");
   settle ();
   return find_window (SV_TYPE_CLUB_PREVIEW);
 }
@@ -1007,14 +1007,14 @@ test_club_cards (void)
   clear (SV_DOCUMENT_TEAM);
   SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
 
-  gtk_widget_activate_action (GTK_WIDGET (page), "library.club-cards", "s", "strafworp");
+  gtk_widget_activate_action (template_child (page, "club"), "club.cards", "s", "strafworp");
   g_assert_cmpstr (sv_window_get_told (window), ==,
                    "You have no teams of your own in this game yet.");
   g_settings_reset (sv_settings (), "printed");
   put_team ("A");
   put_team ("B");
   put_team ("C");
-  gtk_widget_activate_action (GTK_WIDGET (page), "library.club-cards", "s", "strafworp");
+  gtk_widget_activate_action (template_child (page, "club"), "club.cards", "s", "strafworp");
   settle ();
   GtkWidget *dialog = find_window (SV_TYPE_PRINT_DIALOG);
   g_assert_nonnull (dialog);
@@ -1037,7 +1037,7 @@ test_club_lab (void)
   clear (SV_DOCUMENT_TEAM);
   put_team ("A");
   SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
-  gtk_widget_activate_action (GTK_WIDGET (page), "library.club-lab", "s", "strafworp");
+  gtk_widget_activate_action (template_child (page, "club"), "club.lab", "s", "strafworp");
   g_assert_cmpstr (page_name (window), ==, "lab");
   while (sv_window_get_told (window) == NULL ||
          !g_str_has_prefix (sv_window_get_told (window), "The lab needs two teams"))
@@ -1047,7 +1047,7 @@ test_club_lab (void)
   put_team ("B");
   put_team ("C");
   page = show_library (window, SV_DOCUMENT_TEAM);
-  gtk_widget_activate_action (GTK_WIDGET (page), "library.club-lab", "s", "strafworp");
+  gtk_widget_activate_action (template_child (page, "club"), "club.lab", "s", "strafworp");
   while (g_list_model_get_n_items (
              gtk_drop_down_get_model (GTK_DROP_DOWN (lab_choice ("first")))) != 3)
     g_main_context_iteration (NULL, TRUE);

@@ -1022,9 +1022,8 @@ take_shelf (SvCupBook *self, const char *path)
       take_kept (self, all->pdata[i]);
 }
 
-/* Return the match or else the table at which a fixture is being played here, or NULL. */
-static SvScored *
-find_scored (SvCupBook *self, unsigned fixture)
+SvScored *
+sv_cup_book_get_scored (SvCupBook *self, unsigned fixture)
 {
   SvTable *table = get_table (self, fixture);
 
@@ -1039,7 +1038,7 @@ find_scored (SvCupBook *self, unsigned fixture)
 gboolean
 sv_cup_book_get_live (SvCupBook *self, unsigned fixture, int score[2])
 {
-  SvScored *scored = find_scored (self, fixture);
+  SvScored *scored = sv_cup_book_get_scored (self, fixture);
   SvScoreline line;
 
   if (scored == NULL)

@@ -83,6 +83,10 @@ gboolean sv_cup_book_take_table (SvCupBook *self, unsigned fixture);
 
 gboolean sv_cup_book_has_table (SvCupBook *self, unsigned fixture);
 
+/* Return the match or else the table at which a fixture is being played here, or NULL. Transfer
+ * none. */
+SvScored *sv_cup_book_get_scored (SvCupBook *self, unsigned fixture);
+
 /* Get the score of a fixture that is being played here or at a table. Return FALSE if it is not
  * being played. */
 gboolean sv_cup_book_get_live (SvCupBook *self, unsigned fixture, int score[2]);

@@ -27,7 +27,7 @@ typedef struct {
 extern const SvCommand cmd_new, cmd_show, cmd_trace, cmd_apply, cmd_check, cmd_perft, cmd_schema,
     cmd_play, cmd_sheets, cmd_hint, cmd_analyse, cmd_lab, cmd_report, cmd_cup_new, cmd_cup_table,
     cmd_cup_fixtures, cmd_cup_export, cmd_cup_sheets, cmd_cup_result, cmd_cup_clear, cmd_cup_void,
-    cmd_cup_withdraw, cmd_cup_adjust, cmd_cup_add, cmd_cup_rename, cmd_thumbnail;
+    cmd_cup_withdraw, cmd_cup_adjust, cmd_cup_add, cmd_cup_rename, cmd_cup_serve, cmd_thumbnail;
 
 /* Load the match that a FILE or GAME argument means: the name of a game stands for a new standard
  * match, "-" for standard input. Return NULL after saying why it cannot be loaded. Transfer

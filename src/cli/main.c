@@ -17,7 +17,7 @@ static const SvCommand *const commands[] = {
   &cmd_analyse,      &cmd_lab,          &cmd_report,     &cmd_cup_new,    &cmd_cup_table,
   &cmd_cup_fixtures, &cmd_cup_export,   &cmd_cup_sheets, &cmd_cup_result, &cmd_cup_clear,
   &cmd_cup_void,     &cmd_cup_withdraw, &cmd_cup_adjust, &cmd_cup_add,    &cmd_cup_rename,
-  &cmd_thumbnail,
+  &cmd_cup_serve,    &cmd_thumbnail,
 };
 
 static int

@@ -21,8 +21,8 @@
   X (message_body_set_accumulate)                                                                  \
   X (message_body_truncate)                                                                        \
   X (message_get_reason_phrase)                                                                    \
-  X (message_get_response_headers)                                                                 \
   X (message_get_request_headers)                                                                  \
+  X (message_get_response_headers)                                                                 \
   X (message_get_status)                                                                           \
   X (message_get_uri)                                                                              \
   X (message_headers_append)                                                                       \
@@ -42,6 +42,7 @@
   X (server_add_early_handler)                                                                     \
   X (server_add_handler)                                                                           \
   X (server_disconnect)                                                                            \
+  X (server_listen_socket)                                                                         \
   X (server_message_get_http_version)                                                              \
   X (server_message_get_method)                                                                    \
   X (server_message_get_remote_address)                                                            \
@@ -53,6 +54,7 @@
   X (server_message_get_uri)                                                                       \
   X (server_message_pause)                                                                         \
   X (server_message_set_status)                                                                    \
+  X (server_message_steal_connection)                                                              \
   X (server_message_unpause)                                                                       \
   X (server_new)                                                                                   \
   X (session_abort)                                                                                \

@@ -47,7 +47,7 @@ TABLE = {
     "match/table": (BELOW_MATCH | TOLD, NO_WIDGET),
     "match/cup": (BELOW_MATCH | TOLD | {"match/table"}, NO_WIDGET),
     "match/desk": (BELOW_MATCH | TOLD | {"match/table", "match/cup"}, NO_WIDGET),
-    "net": (BELOW_MATCH | {"match"}, GIO | {"json-glib", "libsoup", "cairo"}),
+    "net": (BELOW_MATCH | {"match"}, GIO | {"json-glib", "libsoup", "cairo", "entropy"}),
     "ui/kit": (BELOW_UI - {"ui/kit"}, GTK),
     "ui/pch": (set(), GTK),
     "ui/pictures": (BELOW_UI, GTK),

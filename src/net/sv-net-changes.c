@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-net-changes.h"
+
+#include "sv-net-farewell.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+enum {
+  MOST = 160, /* streams; the other connections are for pages and results */
+  BEAT = 15   /* seconds between two signs of life */
+};
+
+typedef struct {
+  SvNetChanges *all;
+  GSocketConnection *connection;
+  GSource *input;
+} Stream;
+
+struct _SvNetChanges {
+  GPtrArray *streams;
+  unsigned seconds;
+};
+
+static void
+free_stream (gpointer data)
+{
+  Stream *self = data;
+
+  g_source_destroy (self->input);
+  g_source_unref (self->input);
+  (void)g_io_stream_close (G_IO_STREAM (self->connection), NULL, NULL);
+  g_object_unref (self->connection);
+  g_free (self);
+}
+
+/* Return FALSE if the client does not read what it gets, or has gone. */
+static gboolean
+write_text (Stream *self, const char *text)
+{
+  GSocket *socket = g_socket_connection_get_socket (self->connection);
+  const gsize n = strlen (text);
+
+  return g_socket_send_with_blocking (socket, text, n, FALSE, NULL, NULL) == (gssize)n;
+}
+
+static void
+write_all (SvNetChanges *self, const char *text)
+{
+  for (guint k = self->streams->len; k > 0; k--)
+    if (!write_text (self->streams->pdata[k - 1], text))
+      g_ptr_array_remove_index_fast (self->streams, k - 1);
+}
+
+/* Throw away what the client sends, until it hangs up. */
+static gboolean
+input_cb (GSocket *socket, GIOCondition condition, gpointer data)
+{
+  Stream *self = data;
+  char waste[1024];
+  g_autoptr (GError) error = NULL;
+  const gssize n =
+      g_socket_receive_with_blocking (socket, waste, sizeof waste, FALSE, NULL, &error);
+
+  if (n > 0 || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK))
+    return G_SOURCE_CONTINUE;
+  g_ptr_array_remove_fast (self->all->streams, self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Clients ask again after a time that differs from one to the next, so that not all of them come at
+ * once when the server was started again. */
+static char *
+dup_first (const char *head, gint64 edition, int soonest)
+{
+  return g_strdup_printf ("%sretry: %d\n\ndata: %" PRId64 "\n\n", head,
+                          (int)g_random_int_range (soonest, soonest + 500), edition);
+}
+
+void
+sv_net_changes_add (SvNetChanges *self,
+                    GSocketConnection *connection,
+                    const char *head,
+                    gint64 edition)
+{
+  if (self->streams->len >= MOST) {
+    sv_net_farewell (connection, dup_first (head, edition, 1500), 0);
+    return;
+  }
+  g_autofree char *first = dup_first (head, edition, 1000);
+  Stream *stream = g_new0 (Stream, 1);
+  stream->all = self;
+  stream->connection = connection;
+  stream->input =
+      g_socket_create_source (g_socket_connection_get_socket (connection), G_IO_IN, NULL);
+  g_source_set_callback (stream->input, G_SOURCE_FUNC (input_cb), stream, NULL);
+  g_source_attach (stream->input, NULL);
+  if (write_text (stream, first))
+    g_ptr_array_add (self->streams, stream);
+  else
+    free_stream (stream);
+}
+
+void
+sv_net_changes_send (SvNetChanges *self, gint64 edition)
+{
+  g_autofree char *text = g_strdup_printf ("data: %" PRId64 "\n\n", edition);
+
+  write_all (self, text);
+}
+
+void
+sv_net_changes_tick (SvNetChanges *self)
+{
+  if (++self->seconds % BEAT == 0)
+    write_all (self, ":\n\n");
+}
+
+guint
+sv_net_changes_count (const SvNetChanges *self)
+{
+  return self->streams->len;
+}
+
+SvNetChanges *
+sv_net_changes_new (void)
+{
+  SvNetChanges *self = g_new0 (SvNetChanges, 1);
+
+  self->streams = g_ptr_array_new_with_free_func (free_stream);
+  return self;
+}
+
+void
+sv_net_changes_free (SvNetChanges *self)
+{
+  if (self == NULL)
+    return;
+  g_ptr_array_unref (self->streams);
+  g_free (self);
+}

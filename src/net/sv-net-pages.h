@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvNetPages: all that the server shows, as bytes that are made once for each change and
+ * language. */
+
+#include "sv-live-pages.h"
+#include "sv-net-answer.h"
+
+typedef struct _SvNetPages SvNetPages;
+
+SvNetPages *sv_net_pages_new (SvCupFeed *feed);
+void sv_net_pages_free (SvNetPages *self);
+
+/* Forget everything: the competition has changed. */
+void sv_net_pages_change (SvNetPages *self);
+
+/* Return the file at the address @path, or NULL if there is none. @accept: the languages that the
+ * browser wants (Accept-Language), or NULL. Valid until the next change. */
+const SvNetFile *sv_net_pages_find (SvNetPages *self, const char *path, const char *accept);
+
+/* Return the pages in the language of the browser, for its forms. Owned by @self. */
+SvLivePages *sv_net_pages_get (SvNetPages *self, const char *accept);

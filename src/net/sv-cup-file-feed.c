@@ -3,7 +3,7 @@
 
 #include "sv-cup-file-feed.h"
 
-#include "sv-cup-take.h"
+#include "sv-cup-taking.h"
 #include "sv-json-file.h"
 #include "sv-json.h"
 #include "sv-sentence.h"
@@ -122,20 +122,19 @@ save (SvCupFileFeed *self, SvCupDoc *after, GError **error)
   return TRUE;
 }
 
-/* Decide about a proposal, and save what comes of it. */
-static SvCupVerdict
-decide (SvCupFileFeed *self, const SvCupProposal *proposal, GError **error)
+/* Decide about a proposal, and save what comes of it. Return FALSE with an error if that fails. */
+static gboolean
+decide (SvCupFileFeed *self,
+        const SvCupProposal *proposal,
+        SvCupVerdict *verdict,
+        char **sentence,
+        GError **error)
 {
-  SvCupVerdict verdict;
-  const SvCupDoc *doc = sv_cup_feed_get_doc (SV_CUP_FEED (self));
+  SvCupDoc *after;
 
-  if (proposal->fixture >= doc->cup->fixtures->len) {
-    g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
-                         _ ("The plan has changed. Look at the matches of your board again."));
-    return SV_CUP_REFUSED;
-  }
-  SvCupDoc *after = sv_cup_take (doc, proposal, &verdict, error);
-  return after == NULL || save (self, after, error) ? verdict : SV_CUP_UNSAVED;
+  *verdict =
+      sv_cup_taking_try (sv_cup_feed_get_doc (SV_CUP_FEED (self)), proposal, &after, sentence);
+  return after == NULL || save (self, after, error);
 }
 
 static void
@@ -147,22 +146,26 @@ take (SvCupFeed *feed,
 {
   SvCupFileFeed *self = SV_CUP_FILE_FEED (feed);
   g_autoptr (GError) error = NULL;
-  SvCupVerdict verdict = SV_CUP_UNSAVED;
 
   for (unsigned k = 0; k < 3; k++) {
+    g_autofree char *sentence = NULL;
+    SvCupVerdict verdict;
     look (feed);
     if (self->fault != NULL) {
       told (SV_CUP_UNSAVED, self->fault, data);
       return;
     }
     g_clear_error (&error);
-    verdict = decide (self, proposal, &error);
+    if (decide (self, proposal, &verdict, &sentence, &error)) {
+      told (verdict, sentence != NULL ? sentence : "", data);
+      return;
+    }
     if (!g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED))
       break;
     /* Another program was quicker: decide again by what it has written. */
     memset (&self->status, 0, sizeof self->status);
   }
-  told (verdict, error != NULL ? error->message : "", data);
+  told (SV_CUP_UNSAVED, error->message, data);
 }
 
 /* --- the object --- */

@@ -3,49 +3,174 @@
 
 #include "sv-cup-taking.h"
 
+#include "sv-cup-json.h"
 #include "sv-cup-tables.h"
+#include "sv-cup-words.h"
+#include "sv-json.h"
 #include "sv-sentence.h"
 
-/* Return the match of the proposal with its result in *@result; NULL with an error if it is no
- * match document, or the match is not over. */
-static SvMatchDoc *
-read_match (GBytes *bytes, SvCupResult *result, GError **error)
+/* Return a fixture and its match as text, to be compared. */
+static char *
+dup_text (const SvCupDoc *doc, unsigned i)
 {
-  g_autoptr (SvMatchDoc) match =
-      sv_match_doc_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, error);
-  SvView view;
+  g_autoptr (JsonObject) fixture = sv_cup_doc_write_fixture (doc, i);
+  const SvCupExtra *extra = doc->extras->pdata[i];
 
-  if (match == NULL)
-    return NULL;
-  match->game->view (sv_history_get_setup (match->history), sv_history_get_state (match->history),
-                     &view);
-  sv_cup_result_of (&view, result);
-  if (result->played)
-    return g_steal_pointer (&match);
-  sv_store_error_set (error, SV_STORE_ERROR_VALUE, "", _ ("the match is not over yet"));
-  return NULL;
+  if (extra->match != NULL)
+    json_object_set_object_member (fixture, "match", json_object_ref (extra->match));
+  return sv_json_write (fixture, FALSE);
 }
 
-/* Return the competition with the proposed result, or NULL with an error. */
-static SvCupDoc *
-enter (const SvCupDoc *doc,
-       const SvCupProposal *proposal,
-       const SvMatchDoc *match,
-       const SvCupResult *result,
-       GError **error)
+static gboolean
+is_same_text (const SvCupDoc *doc, const SvCupDoc *other, unsigned i)
 {
-  GArray *const *scorers = proposal->scorers;
+  g_autofree char *here = dup_text (doc, i);
+  g_autofree char *there = dup_text (other, i);
 
-  if (match != NULL)
-    return sv_cup_doc_match (doc, proposal->fixture, match, error);
-  if (scorers[0] == NULL && scorers[1] == NULL)
-    return sv_cup_doc_result (doc, proposal->fixture, result, error);
-  g_autoptr (GArray) no_cards = g_array_new (FALSE, FALSE, sizeof (unsigned));
-  g_autoptr (GArray) no_marks = g_array_new (FALSE, FALSE, sizeof (SvCupMark));
-  return sv_cup_doc_counted (doc, proposal->fixture, result,
-                             (GArray *[]){ scorers[0] != NULL ? scorers[0] : no_cards,
-                                           scorers[1] != NULL ? scorers[1] : no_cards },
-                             (GArray *[]){ no_marks, no_marks }, error);
+  return g_str_equal (here, there);
+}
+
+static gboolean
+refuse (SvCupVerdict *verdict, SvCupVerdict why, GError **error, const char *sentence)
+{
+  *verdict = why;
+  g_clear_error (error);
+  g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE, sentence);
+  return FALSE;
+}
+
+static gboolean
+refuse_other (const SvCupDoc *doc, unsigned i, SvCupVerdict *verdict, GError **error)
+{
+  g_autofree char *sides = sv_cup_words_sides (doc, i);
+  g_autofree char *score = sv_cup_tables_score (sv_cup_fixture (doc->cup, i));
+  g_autofree char *sentence =
+      sv_sentence (_ ("%1$s has another result already: %2$s. Ask the organiser to change it if "
+                      "that is wrong."),
+                   sides, score);
+
+  return refuse (verdict, SV_CUP_CONFLICT, error, sentence);
+}
+
+/* Check the scorers that were sent: a card that the team has for a goal that it scored. */
+static gboolean
+check_scorers (const SvCupDoc *doc, const SvCupProposal *proposal)
+{
+  for (unsigned side = 0; side < 2; side++) {
+    const GArray *cards = proposal->scorers[side];
+    if (cards == NULL)
+      continue;
+    if (cards->len > proposal->result.score[side])
+      return FALSE;
+    for (guint k = 0; k < cards->len; k++)
+      if (g_array_index (cards, unsigned, k) >= doc->game->n_cards)
+        return FALSE;
+  }
+  return TRUE;
+}
+
+static SvCupDoc *
+with_scorers (const SvCupDoc *doc, const SvCupProposal *proposal, GError **error)
+{
+  const unsigned i = proposal->fixture;
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  g_autoptr (GArray) home = sv_cup_doc_get_marks (doc, i, 0);
+  g_autoptr (GArray) away = sv_cup_doc_get_marks (doc, i, 1);
+  GArray *const scorers[2] = { proposal->scorers[0] != NULL ? proposal->scorers[0] : none,
+                               proposal->scorers[1] != NULL ? proposal->scorers[1] : none };
+  GArray *const marks[2] = { home, away };
+
+  return sv_cup_doc_counted (doc, i, &proposal->result, scorers, marks, error);
+}
+
+static SvCupDoc *
+take_result (const SvCupDoc *doc,
+             const SvCupProposal *proposal,
+             SvCupVerdict *verdict,
+             GError **error)
+{
+  const SvCupFixture *fixture = sv_cup_fixture (doc->cup, proposal->fixture);
+
+  if (fixture->result.played) {
+    if (!fixture->is_void && sv_cup_same_result (&fixture->result, &proposal->result))
+      *verdict = SV_CUP_TAKEN;
+    else
+      refuse_other (doc, proposal->fixture, verdict, error);
+    return NULL;
+  }
+  if (!check_scorers (doc, proposal)) {
+    refuse (verdict, SV_CUP_REFUSED, error, _ ("The scorers do not go with the score."));
+    return NULL;
+  }
+  *verdict = SV_CUP_REFUSED;
+  SvCupDoc *after = proposal->scorers[0] != NULL || proposal->scorers[1] != NULL
+                        ? with_scorers (doc, proposal, error)
+                        : sv_cup_doc_result (doc, proposal->fixture, &proposal->result, error);
+  if (after != NULL)
+    *verdict = SV_CUP_TAKEN;
+  return after;
+}
+
+/* Decide whether the match of @after may come into the fixture: the fixture has no result, or the
+ * result of the same match was typed. */
+static gboolean
+may_store (const SvCupDoc *doc, const SvCupDoc *after, unsigned i)
+{
+  const SvCupFixture *before = sv_cup_fixture (doc->cup, i);
+  const SvCupExtra *extra = doc->extras->pdata[i];
+
+  if (!before->result.played)
+    return TRUE;
+  return !before->is_void && extra->match == NULL && extra->file == NULL &&
+         sv_cup_same_result (&before->result, &sv_cup_fixture (after->cup, i)->result);
+}
+
+static SvCupDoc *
+take_match (const SvCupDoc *doc,
+            const SvCupProposal *proposal,
+            SvCupVerdict *verdict,
+            GError **error)
+{
+  const unsigned i = proposal->fixture;
+  gsize length;
+  const char *text = g_bytes_get_data (proposal->match, &length);
+
+  *verdict = SV_CUP_REFUSED;
+  g_autoptr (SvMatchDoc) match = sv_match_doc_read (text, length, NULL, error);
+  if (match == NULL)
+    return NULL;
+  g_autoptr (SvCupDoc) after = sv_cup_doc_match (doc, i, match, error);
+  if (after == NULL)
+    return NULL;
+  if (!sv_cup_fixture (after->cup, i)->result.played) {
+    refuse (verdict, SV_CUP_REFUSED, error, _ ("The match is not over."));
+    return NULL;
+  }
+  if (is_same_text (doc, after, i)) {
+    *verdict = SV_CUP_TAKEN;
+    return NULL;
+  }
+  if (!may_store (doc, after, i)) {
+    refuse_other (doc, i, verdict, error);
+    return NULL;
+  }
+  *verdict = SV_CUP_TAKEN;
+  return g_steal_pointer (&after);
+}
+
+/* Return the competition with the proposed result, or NULL; see sv_cup_taking_try (). */
+static SvCupDoc *
+decide (const SvCupDoc *doc, const SvCupProposal *proposal, SvCupVerdict *verdict, GError **error)
+{
+  const SvCup *cup = doc->cup;
+
+  if (proposal->fixture >= cup->fixtures->len ||
+      sv_cup_fixture (cup, proposal->fixture)->board != proposal->board) {
+    refuse (verdict, SV_CUP_REFUSED, error, _ ("This match is not played on this board."));
+    return NULL;
+  }
+  return proposal->match != NULL ? take_match (doc, proposal, verdict, error)
+                                 : take_result (doc, proposal, verdict, error);
 }
 
 SvCupVerdict
@@ -54,43 +179,10 @@ sv_cup_taking_try (const SvCupDoc *doc,
                    SvCupDoc **after,
                    char **sentence)
 {
-  g_autoptr (SvMatchDoc) match = NULL;
   g_autoptr (GError) error = NULL;
-  SvCupResult result = proposal->result;
+  SvCupVerdict verdict;
 
-  *after = NULL;
-  *sentence = NULL;
-  if (proposal->fixture >= doc->cup->fixtures->len ||
-      sv_cup_fixture (doc->cup, proposal->fixture)->board != proposal->board) {
-    *sentence = g_strdup (_ ("This match is not played on this board."));
-    return SV_CUP_REFUSED;
-  }
-  const SvCupFixture *fixture = sv_cup_fixture (doc->cup, proposal->fixture);
-  if (proposal->match != NULL) {
-    match = read_match (proposal->match, &result, &error);
-    if (match == NULL) {
-      *sentence = sv_sentence (_ ("This is not possible: %s."), sv_store_error_get_reason (error));
-      return SV_CUP_REFUSED;
-    }
-  }
-  if (fixture->result.played) {
-    const SvCupExtra *extra = doc->extras->pdata[proposal->fixture];
-    const gboolean same = sv_cup_same_result (&fixture->result, &result);
-    if (same && (match == NULL || extra->match != NULL))
-      return SV_CUP_TAKEN;
-    /* the whole match joins the result that was typed before it came */
-    if (same)
-      *after = enter (doc, proposal, match, &result, NULL);
-    if (same)
-      return SV_CUP_TAKEN;
-    g_autofree char *score = sv_cup_tables_score (fixture);
-    /* Translators: %s is the result of a match, "3–2". */
-    *sentence = sv_sentence (_ ("This match has another result already: %s."), score);
-    return SV_CUP_CONFLICT;
-  }
-  *after = enter (doc, proposal, match, &result, &error);
-  if (*after != NULL)
-    return SV_CUP_TAKEN;
-  *sentence = sv_sentence (_ ("This is not possible: %s."), sv_store_error_get_reason (error));
-  return SV_CUP_REFUSED;
+  *after = decide (doc, proposal, &verdict, &error);
+  *sentence = error != NULL ? g_strdup (error->message) : NULL;
+  return verdict;
 }

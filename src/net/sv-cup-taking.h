@@ -9,7 +9,7 @@
 /* Decide about @proposal:
  *   SV_CUP_TAKEN     *@after is the competition with the result (transfer full), or NULL if the
  *                    result stands there already
- *   SV_CUP_CONFLICT  the match has another result
+ *   SV_CUP_CONFLICT  the match has another result, or another whole match is stored there
  *   SV_CUP_REFUSED   it breaks a rule, or the match is none of the board
  * Unless it is taken, *@sentence is the reason, which the caller frees; otherwise NULL. */
 SvCupVerdict sv_cup_taking_try (const SvCupDoc *doc,

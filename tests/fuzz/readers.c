@@ -398,7 +398,7 @@ export_cup (const SvCupDoc *doc)
       g_assert_true (g_utf8_validate_len (text, n, NULL));
     }
   g_autoptr (GPtrArray) site = sv_cup_html_site (doc);
-  g_autoptr (SvSheetCup) sheets = sv_cup_sheets_new (doc, -1);
+  g_autoptr (SvSheetCup) sheets = sv_cup_sheets_new (doc, SV_CUP_SHEETS_ALL, -1);
   g_assert_cmpuint (site->len, >, doc->cup->n_teams);
 }
 

@@ -275,7 +275,7 @@ tell_bracket (GString *text, const SvSheetCup *sheet)
 static void
 tell_sheets (Season *self, int team)
 {
-  g_autoptr (SvSheetCup) sheet = sv_cup_sheets_new (self->doc, team);
+  g_autoptr (SvSheetCup) sheet = sv_cup_sheets_new (self->doc, SV_CUP_SHEETS_ALL, team);
 
   add_line (self->text, "-- Sheets: %s --", sheet->title);
   tell_tables (self->text, "standings", sheet->tables);

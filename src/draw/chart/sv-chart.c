@@ -5,6 +5,7 @@
 #include "sv-paint-text.h"
 
 #include <cairo-pdf.h>
+#include <cairo-svg.h>
 #include <pango/pango.h>
 
 /* Resolution of a PNG in pixels per point, for screens and for pasting into letters. */
@@ -36,6 +37,8 @@ open_surface (GByteArray *bytes, double w, double h, SvChartFormat format)
   if (format == SV_CHART_PNG)
     return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)(w * PNG_SCALE),
                                        (int)(h * PNG_SCALE));
+  if (format == SV_CHART_SVG)
+    return cairo_svg_surface_create_for_stream (append_cb, bytes, w, h);
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, w, h);
   /* The file must not depend on the date, so that the same chart gives the same bytes. */
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Speelveld");

@@ -19,7 +19,7 @@ typedef void (*SvChartPaint) (
 
 enum { SV_CHART_TEXT = 11, SV_CHART_RIM = 4 }; /* text size, and the empty margin on all sides */
 
-typedef enum { SV_CHART_PDF, SV_CHART_PNG } SvChartFormat;
+typedef enum { SV_CHART_PDF, SV_CHART_PNG, SV_CHART_SVG } SvChartFormat;
 
 /* Return the chart as the bytes of a file, @w × @h points on white. The same chart with the same
  * fonts gives the same bytes. Returns NULL if there is not enough memory. */

@@ -168,14 +168,15 @@ fill_bracket (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
 }
 
 SvSheetCup *
-sv_cup_sheets_new (const SvCupDoc *doc, int team)
+sv_cup_sheets_new (const SvCupDoc *doc, SvCupSheetKinds kinds, int team)
 {
   g_autoptr (SvCupBracket) bracket = sv_cup_bracket_new (doc->cup);
   SvSheetCup *out = sv_sheet_cup_new (sv_cup_words_title (doc));
 
   fill_lists (out, doc);
   fill_marks (out, doc);
-  fill_slips (out, doc, bracket);
+  if ((kinds & SV_CUP_SHEETS_SLIPS) != 0) /* a large competition has thousands of them */
+    fill_slips (out, doc, bracket);
   fill_bracket (out, doc, bracket);
   sv_cup_certificates_fill (out, doc, team);
   return out;

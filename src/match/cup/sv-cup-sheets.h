@@ -7,7 +7,7 @@
 #include "sv-cup-doc.h"
 #include "sv-sheet-cup-pages.h"
 
-/* Return all that can be printed for a competition, with slips for the matches without a result,
- * and certificates for @team, or for those that a negative number stands for; see
+/* Return what can be printed for a competition as these @kinds of pages, with slips for the matches
+ * without a result, and certificates for @team, or for those that a negative number stands for; see
  * sv-cup-certificates.h. The result points into @doc, which must outlive it. */
-SvSheetCup *sv_cup_sheets_new (const SvCupDoc *doc, int team);
+SvSheetCup *sv_cup_sheets_new (const SvCupDoc *doc, SvCupSheetKinds kinds, int team);

@@ -7,6 +7,11 @@
 #include "sv-sentence.h"
 #include "sv-web-page.h"
 
+#include <string.h>
+
+/* Size of the graph on a web page: least and greatest width, width of a match, and height. */
+enum { WEB_LEAST = 220, WEB_WIDTH = 680, WEB_MATCH = 46, WEB_HEIGHT = 200 };
+
 /* --- As a chart and a poster --- */
 
 SvChartSeason
@@ -128,6 +133,33 @@ add_paragraph (SvWebPage *page, char *words)
   g_free (words);
 }
 
+/* Write the graph of the season as a drawing inside the page, which says the same as the table of
+ * the results below it. */
+static void
+add_chart (SvWebPage *page, const SvSeason *self)
+{
+  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (SvChartResult));
+  const SvChartSeason chart = sv_season_export_chart (self, results);
+  SvTheme theme;
+
+  if (results->len == 0)
+    return;
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
+  const double w = MIN (WEB_WIDTH, MAX (WEB_LEAST, WEB_MATCH * results->len));
+  g_autoptr (GBytes) svg =
+      sv_chart_write (sv_chart_season_paint, &chart, &theme, w, WEB_HEIGHT, SV_CHART_SVG);
+  g_autofree char *text =
+      svg != NULL ? g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg)) : NULL;
+  /* Without the line that only a file of its own has. */
+  const char *drawing = text != NULL ? strstr (text, "<svg ") : NULL;
+  if (drawing == NULL)
+    return;
+  sv_web_add (page, "h2", "", _ ("Matches"));
+  g_string_append (page->out, "<p><svg role=\"img\" style=\"max-width:100%;height:auto;"
+                              "border-radius:8px\" ");
+  g_string_append_printf (page->out, "%s</p>\n", drawing + strlen ("<svg "));
+}
+
 char *
 sv_season_export_html (const SvSeason *self, int year)
 {
@@ -147,6 +179,7 @@ sv_season_export_html (const SvSeason *self, int year)
   add_paragraph (&page, sv_season_words_sum (&sum));
   add_paragraph (&page, sv_season_words_luck (&sum));
   add_paragraph (&page, sv_season_words_best (self));
+  add_chart (&page, self);
   add_tables (tables, self);
   for (guint i = 0; i < tables->len; i++) {
     SvSheetTable *table = tables->pdata[i];

@@ -375,8 +375,10 @@ make_cup_sheets (SvPrintDialog *self, SvPaper paper, gboolean ink_saving)
   self->cup_teams = g_ptr_array_ref (doc->teams);
   return kinds == 0
              ? NULL
-             : sv_sheet_cup_make (doc->game, sv_cup_sheets_new (doc, whose_certificates (self)),
-                                  (SvCupSheetKinds)kinds, paper, ink_saving, self->pictures);
+             : sv_sheet_cup_make (
+                   doc->game,
+                   sv_cup_sheets_new (doc, (SvCupSheetKinds)kinds, whose_certificates (self)),
+                   (SvCupSheetKinds)kinds, paper, ink_saving, self->pictures);
 }
 
 /* Show the options for cards, card backs and certificates only if such sheets are chosen. */

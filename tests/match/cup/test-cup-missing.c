@@ -204,7 +204,7 @@ test_slips (void)
   g_autoptr (SvCupBook) book = make_book ("champions-2020");
 
   enter_match (book, 0, FOX, IBEX);
-  g_autoptr (SvSheetCup) sheet = sv_cup_sheets_new (sv_cup_book_get_doc (book), -1);
+  g_autoptr (SvSheetCup) sheet = sv_cup_sheets_new (sv_cup_book_get_doc (book), SV_CUP_SHEETS_ALL, -1);
   for (unsigned i = 0; i < sheet->slips->len; i++) {
     const SvSheetSlip *slip = &g_array_index (sheet->slips, SvSheetSlip, i);
     const gboolean next = g_str_has_prefix (slip->where, "Match 3 ");

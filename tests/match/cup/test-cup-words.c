@@ -248,7 +248,7 @@ test_long_bracket (void)
   }
   g_autoptr (SvCupDoc) doc = sv_cup_doc_new ("Cup", variant, teams, cup, &error);
   g_assert_no_error (error);
-  g_autoptr (SvSheetCup) sheet = sv_cup_sheets_new (doc, -1);
+  g_autoptr (SvSheetCup) sheet = sv_cup_sheets_new (doc, SV_CUP_SHEETS_ALL, -1);
   g_assert_cmpuint (sheet->stages->len, ==, G_N_ELEMENTS (stages));
   for (unsigned i = 0; i < G_N_ELEMENTS (stages); i++)
     g_assert_cmpstr (sheet->stages->pdata[i], ==, stages[i]);

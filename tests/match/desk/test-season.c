@@ -480,6 +480,11 @@ test_web (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (html, ">Orange<"));
   g_assert_nonnull (strstr (html, ">Blauw<"));
   g_assert_nonnull (strstr (html, ">4–2<"));
+  /* The graph is part of the page. */
+  const char *graph = strstr (html, "<svg role=\"img\"");
+  g_assert_nonnull (graph);
+  g_assert_nonnull (strstr (graph, "</svg>"));
+  g_assert_null (strstr (html, "<?xml"));
 }
 
 /* A row for each match, which a spreadsheet reads. */

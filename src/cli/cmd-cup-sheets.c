@@ -61,10 +61,9 @@ sheets (char **argv)
   if (given.team != NULL &&
       !sv_cli_parse_number ("cup sheets", given.team, "--team", 0, doc->cup->n_teams - 1, &team))
     return SV_CLI_BAD_USE;
-  g_autoptr (SvSheets) made =
-      sv_sheet_cup_make (doc->game,
-                         sv_cup_sheets_new (doc, kinds, given.team != NULL ? (int)team : -1), kinds,
-                         paper, given.ink_saving, NULL);
+  g_autoptr (SvSheets) made = sv_sheet_cup_make (
+      doc->game, sv_cup_sheets_new (doc, kinds, given.team != NULL ? (int)team : -1), kinds, paper,
+      given.ink_saving, NULL);
   return sv_cli_write_sheets (made, given.out, paper);
 }
 

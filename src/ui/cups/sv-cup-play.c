@@ -7,6 +7,8 @@
 #include "sv-bot.h"
 #include "sv-cup-seats.h"
 #include "sv-sentence.h"
+#include "sv-toast.h"
+#include "sv-who-plays.h"
 #include "sv-widgets.h"
 
 struct _SvCupPlay {
@@ -25,26 +27,47 @@ struct _SvCupPlay {
   /* Template children */
   GtkLabel *name[2];
   GtkDropDown *kind[2];
+  SvWhoPlays *people[2];
   GtkWidget *play;
 };
 
 G_DEFINE_FINAL_TYPE (SvCupPlay, sv_cup_play, GTK_TYPE_WINDOW)
 
+/* Return the match with the people who play today (transfer full), or NULL after telling why there
+ * is none. */
+static SvMatch *
+make_match (SvCupPlay *self)
+{
+  const SvMatchDoc *doc = sv_match_get_doc (self->match);
+  const SvTeamDoc *today[2];
+  g_autoptr (GError) error = NULL;
+
+  for (int side = 0; side < 2; side++)
+    today[side] = sv_who_plays_get_team (self->people[side]);
+  if (today[0] == NULL && today[1] == NULL)
+    return g_object_ref (self->match);
+  SvMatchDoc *made = sv_match_doc_new (doc->variant, today[0] != NULL ? today[0] : doc->teams[0],
+                                       today[1] != NULL ? today[1] : doc->teams[1], &error);
+  if (made == NULL)
+    sv_tell (GTK_WIDGET (self->page), error->message);
+  return made != NULL ? sv_match_new (made) : NULL;
+}
+
 static void
 play_cb (SvCupPlay *self)
 {
   g_autoptr (SvCupBook) book = g_object_ref (self->book);
-  g_autoptr (SvMatch) match = g_object_ref (self->match);
+  g_autoptr (SvMatch) match = self->page != NULL ? make_match (self) : NULL;
   const unsigned fixture = self->fixture;
   SvPage *page = self->page;
   const char *kinds[2];
 
   for (int side = 0; side < 2; side++)
     kinds[side] = self->kinds[side][gtk_drop_down_get_selected (self->kind[side])];
-  sv_cup_seats_set (match, kinds);
   gtk_window_destroy (GTK_WINDOW (self));
-  if (page == NULL)
+  if (match == NULL)
     return;
+  sv_cup_seats_set (match, kinds);
   sv_cup_book_begin_match (book, fixture, match);
   sv_page_play (page, match, TRUE);
 }
@@ -85,6 +108,20 @@ fill (SvCupPlay *self, int side, const char *last)
   gtk_drop_down_set_selected (self->kind[side], selected);
 }
 
+/* Play only if as many people are ticked as a team has cards. */
+static void
+people_cb (SvCupPlay *self)
+{
+  gboolean right = TRUE;
+
+  for (int side = 0; side < 2; side++) {
+    g_autofree char *fault = sv_who_plays_check (self->people[side]);
+    right = right && fault == NULL;
+    sv_who_plays_show_points (self->people[side], sv_match_get_setup (self->match));
+  }
+  gtk_widget_set_sensitive (self->play, right);
+}
+
 static void
 show_side (SvCupPlay *self, SvCupBook *book, unsigned fixture, int side)
 {
@@ -94,7 +131,10 @@ show_side (SvCupPlay *self, SvCupBook *book, unsigned fixture, int side)
 
   gtk_label_set_text (self->name[side], name);
   sv_widget_set_label (self->kind[side], label);
-  fill (self, side, sv_cup_seats_find_kind (doc, (unsigned)doc->meetings[fixture].teams[side]));
+  const unsigned number = (unsigned)doc->meetings[fixture].teams[side];
+  fill (self, side, sv_cup_seats_find_kind (doc, number));
+  g_autoptr (SvTeamDoc) team = sv_cup_doc_dup_team (doc, number);
+  sv_who_plays_set_team (self->people[side], team);
 }
 
 /* --- The dialog --- */
@@ -117,11 +157,13 @@ sv_cup_play_class_init (SvCupPlayClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_cup_play_dispose;
+  sv_types_ensure (SV_TYPE_WHO_PLAYS);
   sv_widget_class_set_template (widget_class, "sv-cup-play.ui");
   sv_widget_class_bind (widget_class, SvCupPlay, play);
   sv_widget_class_bind_array (widget_class, SvCupPlay, name);
   sv_widget_class_bind_array (widget_class, SvCupPlay, kind);
-  sv_widget_class_bind_callbacks (widget_class, play_cb);
+  sv_widget_class_bind_array (widget_class, SvCupPlay, people);
+  sv_widget_class_bind_callbacks (widget_class, play_cb, people_cb);
 }
 
 static void
@@ -142,6 +184,7 @@ sv_cup_play_ask (SvPage *page, SvCupBook *book, unsigned fixture, SvMatch *match
   self->fixture = fixture;
   for (int side = 0; side < 2; side++)
     show_side (self, book, fixture, side);
+  people_cb (self);
   if (GTK_IS_WINDOW (root))
     gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (root));
   gtk_widget_grab_focus (self->play); /* Enter plays with what is chosen */

@@ -2,7 +2,8 @@
 #pragma once
 
 /* SvCupPlay: a small dialog before a match of a competition that is played in the program: who
- * plays each team, a person or a computer player. It begins with who played the team last. */
+ * plays each team, a person or a computer player, and which of its people if there are more than
+ * cards. It begins with who played the team last. */
 
 #include "sv-cup-book.h"
 #include "sv-page.h"

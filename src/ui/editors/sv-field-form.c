@@ -51,8 +51,8 @@ show_row (SvFieldForm *self, guint i)
   gboolean same = TRUE;
 
   for (guint k = i + 1; next != NULL; next = get_joined (self, k++))
-    same = same && sv_field_same (sv_field_row_get_field (next), self->values.now,
-                                  self->values.standard);
+    same = same &&
+           sv_field_same (sv_field_row_get_field (next), self->values.now, self->values.standard);
   sv_field_row_show (row, self->values.now, same);
 }
 
@@ -218,8 +218,7 @@ static void
 add_row (SvFieldForm *self, const SvField *field, const char *what)
 {
   const gboolean joined = field->joint != NULL;
-  GtkWidget *row =
-      sv_field_row_new (field, what, joined ? SV_FIELD_ROW_JOINED : SV_FIELD_ROW_WIDE);
+  GtkWidget *row = sv_field_row_new (field, what, joined ? SV_FIELD_ROW_JOINED : SV_FIELD_ROW_WIDE);
   guint before = self->rows->len;
 
   if (self->card == NULL)

@@ -47,8 +47,8 @@ struct _SvFieldItem {
 
   /* Template children */
   SvPicture *picture;
-  GtkLabel *sentence; /* what the item says as a whole, if the game has a sentence for it */
-  GtkWidget *box;     /* box with the values of the item (SvFieldRow) */
+  GtkLabel *sentence;    /* what the item says as a whole, if the game has a sentence for it */
+  GtkWidget *box;        /* box with the values of the item (SvFieldRow) */
   GtkToggleButton *more; /* shows the values that are not used too */
   GtkWidget *up;
   GtkWidget *down;

@@ -386,6 +386,45 @@ test_computer (void)
   settle ();
 }
 
+/* Of a team with more people than cards, those who are ticked play this match; the competition keeps
+ * the team as it is. */
+static void
+test_reserves (void)
+{
+  static const char text[] =
+      "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
+      "\"teams\":[{\"name\":\"Fox\",\"cards\":[{\"name\":\"Ann\"},{\"name\":\"Bea\"},"
+      "{\"name\":\"Cas\"},{\"name\":\"Dre\"}],\"reserves\":[{\"name\":\"Eef\"}]},"
+      "{\"name\":\"Owl\"}],\"plan\":{\"kind\":\"league\"},\"fixtures\":["
+      "{\"round\":1,\"slot\":1,\"board\":1,\"teams\":[0,1]}]}";
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_text (text, &window, &page);
+  g_autoptr (SvMatch) match = NULL;
+
+  g_signal_connect (page, "play", G_CALLBACK (keep_match), &match);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.play", "u", 0);
+  GtkWidget *dialog = find_play_dialog ();
+  GtkWidget *people = template_child (dialog, "people0");
+  g_assert_true (gtk_widget_get_visible (people));
+  g_assert_false (gtk_widget_get_visible (template_child (dialog, "people1")));
+  GtkWidget *play = find_button (dialog, "Play", 0);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_nth (people, GTK_TYPE_CHECK_BUTTON, 1)),
+                               FALSE);
+  g_assert_false (gtk_widget_get_sensitive (play));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_nth (people, GTK_TYPE_CHECK_BUTTON, 4)),
+                               TRUE);
+  g_assert_true (gtk_widget_get_sensitive (play));
+  g_signal_emit_by_name (play, "clicked");
+  g_assert_cmpstr (sv_match_get_doc (match)->teams[0]->cards[1].name, ==, "Eef");
+  const SvTeamDoc *kept = sv_cup_book_get_doc (book)->teams->pdata[0];
+  g_assert_cmpstr (kept->cards[1].name, ==, "Bea");
+  play_on (match);
+  g_assert_true (sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 0)->result.played);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 static gboolean
 goes_on (GtkWidget *widget, gconstpointer data)
 {
@@ -436,6 +475,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cup-matches/table/kept", test_table_kept);
   g_test_add_func ("/cup-matches/table/shootout", test_table_shootout);
   g_test_add_func ("/cup-matches/table/golden", test_table_golden);
+  g_test_add_func ("/cup-matches/match/reserves", test_reserves);
   g_test_add_func ("/cup-matches/match/kept", test_match_kept);
   return run_tests ();
 }

@@ -100,7 +100,7 @@ def outside_library(header):
                              (r"qrencode", "qrencode")):
         if re.match(pattern, first):
             return library
-    if re.match(r"(unistd|fcntl|sys|poll|dirent|langinfo|ifaddrs|netinet|net)(\.h|$)", first):
+    if re.match(r"(unistd|fcntl|sys|poll|dirent|langinfo|dlfcn|ifaddrs|netinet|net)(\.h|$)", first):
         return "posix"
     return header
 

@@ -3,22 +3,55 @@
 
 #include "sv-live-pages.h"
 
-#include "sv-cup-endings.h"
 #include "sv-cup-html.h"
-#include "sv-cup-words.h"
-#include "sv-folder.h"
-#include "sv-web-page.h"
+#include "sv-language.h"
+#include "sv-live-wall.h"
+#include "sv-net-resources.h"
+
+#include <string.h>
+
+static const char HTML[] = "text/html; charset=utf-8", CSS[] = "text/css; charset=utf-8",
+                  SCRIPT[] = "text/javascript; charset=utf-8", PNG[] = "image/png",
+                  SVG[] = "image/svg+xml";
+
+/* Mark of the site in the list of bookmarks and on the tab. */
+static const char icon[] =
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\"><rect width=\"16\" "
+    "height=\"16\" rx=\"3\" fill=\"#12512f\"/><circle cx=\"8\" cy=\"8\" r=\"4.5\" "
+    "fill=\"#ffd84d\"/></svg>\n";
 
 struct _SvLivePages {
   SvCupFeed *feed; /* not owned */
   char *language;
-  GPtrArray *files; /* array of SvFolderFile; NULL if they are to be made */
+  char *address; /* that telephones type, or NULL */
+  SvCupScorers *scorers;
+  SvLiveShell *shell; /* of this edition, or NULL */
+  SvCupSite *site;    /* the same; it uses the shell */
+  GHashTable *files;  /* from path to SvLiveFile, made for this edition */
+  GHashTable *fixed;  /* from path to SvLiveFile, the same in every edition */
+  GHashTable *logos;  /* from path to SvLiveFile, for the teams @teams */
+  GPtrArray *teams;
 };
 
 gboolean
 sv_live_pages_speaks (const char *language)
 {
-  return g_str_equal (language, "en") || g_str_equal (language, "nl");
+  return g_str_equal (language, SV_LANGUAGE_ENGLISH) || g_str_equal (language, SV_LANGUAGE_DUTCH);
+}
+
+static void
+file_free (gpointer data)
+{
+  SvLiveFile *file = data;
+
+  g_bytes_unref (file->bytes);
+  g_free (file);
+}
+
+static GHashTable *
+new_files (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, file_free);
 }
 
 SvLivePages *
@@ -28,6 +61,10 @@ sv_live_pages_new (SvCupFeed *feed, const char *language)
 
   self->feed = feed;
   self->language = g_strdup (language);
+  self->scorers = sv_cup_scorers_new ();
+  self->files = new_files ();
+  self->fixed = new_files ();
+  self->logos = new_files ();
   return self;
 }
 
@@ -36,82 +73,241 @@ sv_live_pages_free (SvLivePages *self)
 {
   if (self == NULL)
     return;
-  g_clear_pointer (&self->files, g_ptr_array_unref);
+  sv_live_pages_change (self);
+  sv_cup_scorers_free (self->scorers);
+  g_hash_table_unref (self->files);
+  g_hash_table_unref (self->fixed);
+  g_hash_table_unref (self->logos);
+  g_clear_pointer (&self->teams, g_ptr_array_unref);
   g_free (self->language);
+  g_free (self->address);
   g_free (self);
 }
 
 void
 sv_live_pages_change (SvLivePages *self)
 {
-  g_clear_pointer (&self->files, g_ptr_array_unref);
+  g_hash_table_remove_all (self->files);
+  g_clear_pointer (&self->site, sv_cup_site_free);
+  g_clear_pointer (&self->shell, sv_live_shell_free);
+}
+
+void
+sv_live_pages_set_address (SvLivePages *self, const char *address)
+{
+  g_free (self->address);
+  self->address = g_strdup (address);
+  sv_live_pages_change (self);
+}
+
+/* --- files --- */
+
+/* Begin to write in the language of the pages; sv_language_use (NULL) ends it. */
+static void
+begin (SvLivePages *self)
+{
+  sv_language_use (self->language);
+  if (self->shell != NULL)
+    return;
+  self->shell = sv_live_shell_new (self->feed);
+  self->site =
+      sv_cup_site_new (sv_cup_feed_get_doc (self->feed), self->scorers, &self->shell->served);
+}
+
+/* Return @text without the blanks at the beginning of lines and without lines of
+ * comments: telephones read it, and slow networks carry it. */
+static char *
+strip (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  GString *out = g_string_new (NULL);
+  gboolean comment = FALSE;
+
+  for (char **line = lines; *line != NULL; line++) {
+    g_strstrip (*line);
+    comment |= g_str_has_prefix (*line, "/*");
+    if (!comment && **line != '\0')
+      g_string_append_printf (out, "%s\n", *line);
+    comment &= !g_str_has_suffix (*line, "*/");
+  }
+  return g_string_free (out, FALSE);
+}
+
+static char *
+dup_resource (const char *name)
+{
+  g_autofree char *path = g_strconcat ("/io/github/speelveld/Speelveld/net/", name, NULL);
+  g_autoptr (GBytes) bytes =
+      g_resource_lookup_data (sv_net_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  return strip (g_bytes_get_data (bytes, NULL));
+}
+
+/* The labels of the style sheet are those of all languages, so that it is the same for all. */
+static char *
+dup_style (SvLivePages *self)
+{
+  static const char *const languages[] = { SV_LANGUAGE_ENGLISH, SV_LANGUAGE_DUTCH };
+  g_autofree char *all = sv_cup_site_style (self->site), *base = strip (all);
+  g_autofree char *rules = dup_resource ("live.css");
+  GString *out = g_string_new (base);
+
+  g_string_append (out, rules);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++) {
+    sv_language_use (languages[i]);
+    sv_web_style_labels (out, languages[i]);
+  }
+  return g_string_free (out, FALSE);
+}
+
+/* Return the number in a path such as "/team-3.html", from 1; 0 if it is not such a path or larger
+ * than @most. */
+static unsigned
+read_number (const char *path, const char *before, const char *after, unsigned most)
+{
+  char *end;
+
+  if (!g_str_has_prefix (path, before) || !g_ascii_isdigit (path[strlen (before)]) ||
+      path[strlen (before)] == '0')
+    return 0;
+  const guint64 n = g_ascii_strtoull (path + strlen (before), &end, 10);
+  return g_str_equal (end, after) && n <= most ? (unsigned)n : 0;
+}
+
+static GBytes *
+take_text (char *text)
+{
+  return text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
+}
+
+/* Make the file at @path: return its bytes (transfer full) and *@type, or NULL if there is none. */
+static GBytes *
+make_file (SvLivePages *self, const char *path, const char **type)
+{
+  const SvCupDoc *doc = sv_cup_feed_get_doc (self->feed);
+  unsigned team;
+
+  *type = HTML;
+  if (g_str_equal (path, "/index.html"))
+    return take_text (sv_cup_site_index (self->site));
+  if (g_str_equal (path, "/matches.html"))
+    return take_text (sv_cup_site_matches (self->site));
+  if ((team = read_number (path, "/team-", ".html", doc->cup->n_teams)) > 0)
+    return take_text (sv_cup_site_team (self->site, team - 1));
+  if (g_str_equal (path, "/wall"))
+    return take_text (
+        sv_live_wall (self->feed, self->shell, self->site, self->scorers, self->address));
+  *type = CSS;
+  if (g_str_equal (path, "/style.css"))
+    return take_text (dup_style (self));
+  return NULL;
+}
+
+static GBytes *
+make_fixed (const char *path, const char **type)
+{
+  static const char *const resources[] = { "/live.js", "/enter.js", "/wall.js", "/enter.css",
+                                           "/wall.css" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (resources); i++) {
+    if (!g_str_equal (path, resources[i]))
+      continue;
+    *type = g_str_has_suffix (path, ".js") ? SCRIPT : CSS;
+    return take_text (dup_resource (path + 1));
+  }
+  *type = SVG;
+  return g_str_equal (path, "/icon.svg") ? g_bytes_new_static (icon, strlen (icon)) : NULL;
+}
+
+/* Return the logo at @path, or NULL if there is none. */
+static GBytes *
+make_logo (SvLivePages *self, const char *path)
+{
+  const SvCupDoc *doc = sv_cup_feed_get_doc (self->feed);
+  const unsigned team = read_number (path, "/logo-", ".png", doc->cup->n_teams);
+
+  return team > 0 ? sv_cup_html_logo (doc, team - 1) : NULL;
+}
+
+/* Forget the logos of other teams than those that there are now. */
+static void
+check_logos (SvLivePages *self)
+{
+  GPtrArray *teams = sv_cup_feed_get_doc (self->feed)->teams;
+
+  if (self->teams == teams)
+    return;
+  g_hash_table_remove_all (self->logos);
+  g_clear_pointer (&self->teams, g_ptr_array_unref);
+  self->teams = g_ptr_array_ref (teams);
+}
+
+static SvLiveFile *
+add_file (GHashTable *files, const char *path, GBytes *bytes, const char *type)
+{
+  SvLiveFile *file = g_new0 (SvLiveFile, 1);
+
+  *file = (SvLiveFile){ .type = type, .bytes = bytes };
+  g_hash_table_insert (files, g_strdup (path), file);
+  return file;
+}
+
+/* Return the file at @path, made now if it is not there yet; NULL if there is none. */
+static SvLiveFile *
+find_file (SvLivePages *self, const char *path)
+{
+  GHashTable *const tables[] = { self->fixed, self->logos, self->files };
+  SvLiveFile *file = NULL;
+  const char *type = PNG;
+  GBytes *bytes;
+
+  check_logos (self);
+  for (guint i = 0; i < G_N_ELEMENTS (tables) && file == NULL; i++)
+    file = g_hash_table_lookup (tables[i], path);
+  if (file != NULL)
+    return file;
+  if ((bytes = make_logo (self, path)) != NULL)
+    return add_file (self->logos, path, bytes, type);
+  if ((bytes = make_fixed (path, &type)) != NULL) {
+    file = add_file (self->fixed, path, bytes, type);
+    file->immutable = TRUE;
+    return file;
+  }
+  begin (self);
+  if ((bytes = make_file (self, path, &type)) != NULL)
+    file = add_file (self->files, path, bytes, type);
+  sv_language_use (NULL);
+  return file;
 }
 
 gboolean
 sv_live_pages_find (SvLivePages *self, const char *path, SvLiveFile *out)
 {
-  const char *name = g_str_equal (path, "/") ? "index.html" : path + 1;
+  const SvLiveFile *file = find_file (self, g_str_equal (path, "/") ? "/index.html" : path);
 
-  if (self->files == NULL)
-    self->files = sv_cup_html_site (sv_cup_feed_get_doc (self->feed));
-  for (guint i = 0; i < self->files->len; i++) {
-    const SvFolderFile *file = self->files->pdata[i];
-    if (!g_str_equal (file->name, name))
-      continue;
-    *out = (SvLiveFile){ .bytes = file->bytes,
-                         .type = g_str_has_suffix (name, ".css") ? "text/css; charset=utf-8"
-                                                                 : "text/html; charset=utf-8" };
-    return TRUE;
-  }
-  return FALSE;
+  if (file != NULL)
+    *out = *file;
+  return file != NULL;
 }
 
-/* --- forms --- */
-
-static void
-begin (SvLivePages *self, SvWebPage *page, const char *title)
-{
-  *page = (SvWebPage){ .out = g_string_new (NULL) };
-  sv_web_begin (page, title, sv_cup_site_mark);
-  sv_web_add (page, "h1", "", title);
-}
+/* --- other pages --- */
 
 char *
 sv_live_pages_form (SvLivePages *self, const SvLiveForm *form)
 {
-  const SvCupDoc *doc = sv_cup_feed_get_doc (self->feed);
-  g_autofree char *title = sv_cup_words_title (doc);
-  SvWebPage page;
-
-  begin (self, &page, title);
-  if (form->sentence != NULL)
-    sv_web_add (&page, "p", "", form->sentence);
-  g_string_append_printf (page.out, "<form method=\"post\" action=\"%s\">\n", form->action);
-  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
-    g_autofree char *sides = sv_cup_words_sides (doc, i);
-    if (sv_cup_fixture (doc->cup, i)->board != form->board)
-      continue;
-    g_string_append_printf (page.out,
-                            "<p><label><input type=\"radio\" name=\"fixture\" value=\"%u\"> ", i);
-    sv_web_add_words (page.out, sides);
-    g_string_append (page.out, "</label></p>\n");
-  }
-  g_string_append (page.out, "<p><input name=\"home\"> – <input name=\"away\"> "
-                             "<input type=\"submit\"></p>\n</form>\n");
-  return sv_web_end (&page);
+  begin (self);
+  char *page = sv_live_form (self->feed, self->shell, form);
+  sv_language_use (NULL);
+  return page;
 }
 
 char *
 sv_live_pages_code (SvLivePages *self, const char *sentence)
 {
-  SvWebPage page;
-
-  begin (self, &page, "Speelveld");
-  if (sentence != NULL)
-    sv_web_add (&page, "p", "", sentence);
-  g_string_append (page.out, "<form method=\"post\" action=\"/enter\"><p><input name=\"code\"> "
-                             "<input type=\"submit\"></p></form>\n");
-  return sv_web_end (&page);
+  begin (self);
+  char *page = sv_live_form_code (self->shell, sentence);
+  sv_language_use (NULL);
+  return page;
 }
 
 char *
@@ -119,7 +315,12 @@ sv_live_pages_say (SvLivePages *self, const char *sentence)
 {
   SvWebPage page;
 
-  begin (self, &page, "Speelveld");
+  begin (self);
+  sv_live_begin (&page, self->shell, _ ("Competition"));
+  g_string_append (page.out, "<section>\n");
   sv_web_add (&page, "p", "", sentence);
-  return sv_web_end (&page);
+  g_string_append (page.out, "</section>\n");
+  char *text = sv_live_end (&page);
+  sv_language_use (NULL);
+  return text;
 }

@@ -7,7 +7,7 @@
  * Files are made when they are asked for and kept until the next change, so asking again costs
  * nothing. */
 
-#include "sv-cup-feed.h"
+#include "sv-live-form.h"
 
 typedef struct _SvLivePages SvLivePages;
 
@@ -19,6 +19,10 @@ SvLivePages *sv_live_pages_new (SvCupFeed *feed, const char *language);
 void sv_live_pages_free (SvLivePages *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvLivePages, sv_live_pages_free)
+
+/* Say at which address telephones find the competition, for the page of a television; NULL if it is
+ * not known. */
+void sv_live_pages_set_address (SvLivePages *self, const char *address);
 
 /* Forget what was made: @feed has changed. */
 void sv_live_pages_change (SvLivePages *self);
@@ -33,16 +37,6 @@ typedef struct {
 /* Find the file at the address @path: "/" or "/index.html", "/team-3.html", "/style.css", … Return
  * FALSE if there is none. @out is valid until sv_live_pages_change (). */
 gboolean sv_live_pages_find (SvLivePages *self, const char *path, SvLiveFile *out);
-
-/* What the form of a board shows besides the competition. */
-typedef struct {
-  unsigned board;       /* from 1 */
-  const char *action;   /* the address of the form, "/enter/1/TOKEN" */
-  SvCupVerdict verdict; /* what became of what was typed */
-  const char *sentence; /* why it was not taken; NULL if nothing was typed yet */
-  /* what was typed, to be shown again; any may be NULL */
-  const char *fixture, *home, *away, *how, *shootout;
-} SvLiveForm;
 
 /* Return the page with the form of a board. */
 char *sv_live_pages_form (SvLivePages *self, const SvLiveForm *form);

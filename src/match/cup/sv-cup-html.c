@@ -13,11 +13,21 @@
 #include "sv-folder.h"
 #include "sv-pictures.h"
 #include "sv-sentence.h"
-#include "sv-web-page.h"
 
-static const char INDEX[] = "index.html";
+static const char INDEX[] = "index.html", MATCHES[] = "matches.html";
 static const unsigned N_FORM = 5; /* number of results that are listed as recent */
-enum { LOGO_SIDE = 96 };          /* pixels */
+enum {
+  LOGO_SIDE = 96, /* pixels */
+  MANY = 60       /* matches on the first page that a server shows */
+};
+
+struct _SvCupSite {
+  const SvCupDoc *doc;
+  SvCupScorers *scorers;
+  const SvWebServed *served; /* NULL for files */
+  char **files; /* file names of the pages of teams; NULL for a page that stands alone */
+  GHashTable *links, *kits;
+};
 
 const char sv_cup_site_mark[] = "Speelveld, a folder of a competition";
 
@@ -45,6 +55,130 @@ write_branch (GString *out, const SvCupDoc *doc, const SvCupBracket *bracket, un
   g_string_append (out, "</li>\n");
 }
 
+/* --- the bracket of a served page, in columns --- */
+
+static const SvWebLive *
+find_live (const SvWebPage *page, unsigned i)
+{
+  const GArray *lives = page->served->lives;
+
+  for (guint k = 0; lives != NULL && k < lives->len; k++) {
+    const SvWebLive *live = &g_array_index (lives, SvWebLive, k);
+    if (live->match == i)
+      return live;
+  }
+  return NULL;
+}
+
+/* Write a side of a match of the bracket with its goals. */
+static void
+write_side (SvWebPage *page, const SvCupDoc *doc, unsigned i, unsigned side)
+{
+  const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
+  const int team = doc->meetings[i].teams[side];
+  const gboolean won = team >= 0 && doc->meetings[i].winner == team;
+  const char *file = NULL;
+  g_autofree char *name = sv_cup_words_side (doc, i, side);
+
+  if (page->links != NULL && team >= 0)
+    file = g_hash_table_lookup (page->links, name);
+  g_string_append_printf (page->out, "<span class=\"side%s\"><span>",
+                          won        ? " won"
+                          : team < 0 ? " open"
+                                     : "");
+  sv_web_add_kit (page, name);
+  if (file != NULL)
+    sv_web_add_link (page, file, name);
+  else
+    sv_web_add_words (page->out, name);
+  g_string_append (page->out, "</span>");
+  if (fixture->result.played)
+    g_string_append_printf (page->out, " <b>%u</b>", fixture->result.score[side]);
+  g_string_append (page->out, "</span>");
+}
+
+static void
+write_spot (SvWebPage *page, const SvCupDoc *doc, unsigned i)
+{
+  const SvWebLive *live = find_live (page, i);
+  g_autofree char *place = g_strdup_printf (_ ("Match %u"), i + 1);
+  g_autofree char *note = sv_cup_words_note (doc, i);
+
+  g_string_append (page->out, live != NULL ? "<li class=\"live\">" : "<li>");
+  for (unsigned side = 0; side < 2; side++)
+    write_side (page, doc, i, side);
+  g_string_append (page->out, "<small>");
+  sv_web_add_words (page->out, place);
+  if (live != NULL)
+    g_string_append_printf (page->out, " · <b>%s</b>", live->score);
+  if (*note != '\0') {
+    g_string_append (page->out, " · ");
+    sv_web_add_words (page->out, note);
+  }
+  g_string_append (page->out, "</small></li>\n");
+}
+
+static int
+compare_spots (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const SvCupBracket *bracket = data;
+  const double y = bracket->spots[*(const unsigned *)a].y,
+               other = bracket->spots[*(const unsigned *)b].y;
+
+  return (y > other) - (y < other);
+}
+
+/* Return the matches in a column of the bracket from top to bottom: array of unsigned. */
+static GArray *
+list_column (const SvCupDoc *doc, SvCupBracket *bracket, unsigned column)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (unsigned));
+
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+    const SvCupSpot *spot = &bracket->spots[i];
+    if (spot->drawn && !spot->third && spot->column == column)
+      g_array_append_val (list, i);
+  }
+  g_array_sort_with_data (list, compare_spots, bracket);
+  return list;
+}
+
+/* Write matches under a heading. */
+static void
+write_round (SvWebPage *page, const SvCupDoc *doc, const GArray *list, const char *heading)
+{
+  g_string_append (page->out, "<div>\n");
+  sv_web_add (page, "h3", "", heading);
+  g_string_append (page->out, "<ol>\n");
+  for (guint k = 0; k < list->len; k++)
+    write_spot (page, doc, g_array_index (list, unsigned, k));
+  g_string_append (page->out, "</ol>\n");
+}
+
+void
+sv_cup_html_add_bracket (SvWebPage *page, const SvCupDoc *doc, SvCupBracket *bracket, unsigned from)
+{
+  g_string_append (page->out, "<div class=\"bracket\">\n");
+  for (unsigned column = from; column < bracket->n_columns; column++) {
+    g_autoptr (GArray) list = list_column (doc, bracket, column);
+    const unsigned round =
+        list->len > 0 ? sv_cup_fixture (doc->cup, g_array_index (list, unsigned, 0))->round : 0;
+    g_autofree char *heading = sv_cup_words_stage (bracket->n_columns - 1 - column, round);
+    write_round (page, doc, list, heading);
+    g_string_append (page->out, "</div>\n");
+  }
+  g_string_append (page->out, "</div>\n");
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+    if (!bracket->spots[i].third)
+      continue;
+    g_string_append (page->out, "<div class=\"third\">\n");
+    sv_web_add (page, "h3", "", _ ("For third place"));
+    g_string_append (page->out, "<ol>\n");
+    write_spot (page, doc, i);
+    g_string_append (page->out, "</ol>\n</div>\n");
+  }
+}
+
 static void
 write_bracket (SvWebPage *page, const SvCupDoc *doc)
 {
@@ -53,8 +187,14 @@ write_bracket (SvWebPage *page, const SvCupDoc *doc)
 
   if (bracket->final < 0)
     return;
-  g_string_append (out, "<section>\n");
+  page->section = "bracket";
+  sv_web_begin_section (page, _ ("Way to the Final"));
   sv_web_add (page, "h2", "", _ ("Way to the Final"));
+  if (page->served != NULL) {
+    sv_cup_html_add_bracket (page, doc, bracket, 0);
+    g_string_append (out, "</section>\n");
+    return;
+  }
   g_string_append (out, "<ul>\n");
   write_branch (out, doc, bracket, (unsigned)bracket->final);
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
@@ -75,7 +215,7 @@ write_winner (SvWebPage *page, const SvCupDoc *doc)
 
   if (title == NULL)
     return;
-  g_string_append (page->out, "<section>\n");
+  sv_web_begin_section (page, title);
   sv_web_add (page, "h2", "", title);
   g_string_append (page->out, "<ol class=\"places\">\n");
   for (guint i = 0; i < places->len; i++) {
@@ -106,24 +246,31 @@ write_now (SvWebPage *page, const SvCupDoc *doc)
   g_autofree char *on = sv_sentence (_ ("Now: %s"), this_slot);
   g_autofree char *then = sv_sentence (_ ("Next: %s"), next_slot);
 
+  page->section = "now";
   if (now.round > 0)
     write_slot (page, doc, now, on);
+  page->section = "next";
   if (next.round > 0)
     write_slot (page, doc, next, then);
 }
 
 /* Write links to the pages of the teams. */
 static void
-write_teams (SvWebPage *page, const SvCupDoc *doc, char **files)
+write_teams (SvWebPage *page, const SvCupSite *self)
 {
-  g_string_append (page->out, "<nav>\n");
+  if (page->contents != NULL) {
+    g_string_append (page->contents, "<a href=\"#teams\">");
+    sv_web_add_words (page->contents, _ ("Teams"));
+    g_string_append (page->contents, "</a>\n");
+  }
+  g_string_append (page->out, page->contents != NULL ? "<nav id=\"teams\">\n" : "<nav>\n");
   sv_web_add (page, "h2", "", _ ("Teams"));
   g_string_append (page->out, "<ul>\n");
-  for (unsigned team = 0; team < doc->cup->n_teams; team++) {
-    g_autofree char *name = sv_cup_words_team (doc, team);
+  for (unsigned team = 0; team < self->doc->cup->n_teams; team++) {
+    g_autofree char *name = sv_cup_words_team (self->doc, team);
     g_string_append (page->out, "<li>");
     sv_web_add_kit (page, name);
-    sv_web_add_link (page, files[team], name);
+    sv_web_add_link (page, self->files[team], name);
     g_string_append (page->out, "</li>\n");
   }
   g_string_append (page->out, "</ul>\n</nav>\n");
@@ -138,31 +285,109 @@ write_footer (SvWebPage *page, const SvCupDoc *doc)
   g_string_append (page->out, "</footer>\n");
 }
 
-/* Return the page of the competition. @files are the file names of the team pages; NULL for a
- * page that stands alone. */
-static char *
-write_all (
-    const SvCupDoc *doc, SvCupScorers *scorers, GHashTable *links, GHashTable *kits, char **files)
+SvWebPage
+sv_cup_site_begin (const SvCupSite *self)
 {
-  SvWebPage page = { .out = g_string_new (NULL), .links = links, .kits = kits };
-  g_autofree char *title = sv_cup_words_title (doc);
+  return (SvWebPage){
+    .out = g_string_new (NULL), .links = self->links, .kits = self->kits, .served = self->served
+  };
+}
+
+/* Return whether there are so many matches that a server shows them on a page of their own. */
+static gboolean
+has_many (const SvCupSite *self)
+{
+  return self->served != NULL && self->doc->cup->fixtures->len > MANY;
+}
+
+/* Write the rounds around the one that is being played, and a link to the page of all. */
+static void
+write_some_rounds (SvWebPage *page, const SvCupSite *self)
+{
+  const SvCupSlot now = sv_cup_slot_now (self->doc);
+  g_autoptr (GPtrArray) all = sv_cup_tables_rounds (self->doc);
+  const guint last = all->len, middle = now.round > 0 ? MIN (now.round, last) : last;
+  GPtrArray *some = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_sheet_table_free);
+
+  g_ptr_array_set_free_func (all, NULL);
+  for (guint i = 0; i < last; i++) {
+    if (i + 2 >= middle && i <= middle)
+      g_ptr_array_add (some, all->pdata[i]);
+    else
+      sv_sheet_table_free (all->pdata[i]);
+  }
+  page->section = "matches";
+  sv_web_add_tables (page, _ ("Matches"), some);
+  g_string_append (page->out, "<p class=\"all\">");
+  sv_web_add_link (page, MATCHES, _ ("All Matches"));
+  g_string_append (page->out, "</p>\n");
+}
+
+static void
+write_sections (SvWebPage *page, const SvCupSite *self)
+{
+  const SvCupDoc *doc = self->doc;
   g_autoptr (GPtrArray) missing = sv_cup_tables_missing (doc);
 
-  sv_web_begin (&page, title, files != NULL ? sv_cup_site_mark : NULL);
+  page->section = "winner";
+  write_winner (page, doc);
+  write_now (page, doc);
+  page->section = "standings";
+  sv_web_add_tables (page, _ ("Standings"), sv_cup_tables_standings (doc));
+  write_bracket (page, doc);
+  page->section = "scorers";
+  sv_web_add_table (page, _ ("Scorers"), sv_cup_scorers_table (self->scorers, doc, -1));
+  page->section = "missing";
+  sv_web_add_list (page, _ ("Who Misses the Next Match"), missing);
+  page->section = "matches";
+  if (has_many (self))
+    write_some_rounds (page, self);
+  else
+    sv_web_add_tables (page, _ ("Matches"), sv_cup_tables_rounds (doc));
+  if (self->files != NULL)
+    write_teams (page, self);
+}
+
+char *
+sv_cup_site_index (SvCupSite *self)
+{
+  SvWebPage page = sv_cup_site_begin (self);
+  g_autoptr (GString) contents = g_string_new (NULL);
+  g_autofree char *title = sv_cup_words_title (self->doc);
+
+  page.contents = self->served != NULL ? contents : NULL;
+  sv_web_begin (&page, title, self->files != NULL ? sv_cup_site_mark : NULL);
   g_string_append (page.out, "<header>\n");
   sv_web_add (&page, "h1", "", title);
-  sv_web_add (&page, "p", "", _ (doc->game->title));
-  g_string_append (page.out, "</header>\n<main>\n");
-  write_winner (&page, doc);
-  write_now (&page, doc);
-  sv_web_add_tables (&page, _ ("Standings"), sv_cup_tables_standings (doc));
-  write_bracket (&page, doc);
-  sv_web_add_table (&page, _ ("Scorers"), sv_cup_scorers_table (scorers, doc, -1));
-  sv_web_add_list (&page, _ ("Who Misses the Next Match"), missing);
-  sv_web_add_tables (&page, _ ("Matches"), sv_cup_tables_rounds (doc));
-  if (files != NULL)
-    write_teams (&page, doc, files);
-  write_footer (&page, doc);
+  sv_web_add (&page, "p", "", _ (self->doc->game->title));
+  const gsize top = page.out->len;
+  g_string_append (page.out, "</header>\n");
+  sv_web_begin_main (&page);
+  write_sections (&page, self);
+  if (contents->len > 0) {
+    g_string_prepend (contents, "<nav class=\"contents\">\n");
+    g_string_append (contents, "</nav>\n");
+    g_string_insert (page.out, (gssize)top, contents->str);
+  }
+  write_footer (&page, self->doc);
+  return sv_web_end (&page);
+}
+
+char *
+sv_cup_site_matches (SvCupSite *self)
+{
+  SvWebPage page = sv_cup_site_begin (self);
+  g_autofree char *title = sv_cup_words_title (self->doc);
+
+  sv_web_begin (&page, title, sv_cup_site_mark);
+  g_string_append (page.out, "<header>\n<nav>");
+  sv_web_add_link (&page, INDEX, title);
+  g_string_append (page.out, "</nav>\n");
+  sv_web_add (&page, "h1", "", _ ("All Matches"));
+  g_string_append (page.out, "</header>\n");
+  sv_web_begin_main (&page);
+  sv_web_add_tables (&page, _ ("Matches"), sv_cup_tables_rounds (self->doc));
+  write_footer (&page, self->doc);
   return sv_web_end (&page);
 }
 
@@ -173,31 +398,47 @@ append_cb (void *out, const unsigned char *data, unsigned length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Return the logo as a data: URL of a small PNG picture; NULL if there is none. */
-static char *
-dup_logo (SvPictures *pictures, const char *logo)
+GBytes *
+sv_cup_html_logo (const SvCupDoc *doc, unsigned team)
 {
+  const char *logo = ((const SvTeamDoc *)doc->teams->pdata[team])->logo;
+  g_autoptr (SvPictures) pictures = sv_pictures_new (LOGO_SIDE, NULL, NULL);
   cairo_surface_t *picture = logo != NULL ? sv_pictures_get (pictures, logo) : NULL;
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
   if (picture == NULL ||
       cairo_surface_write_to_png_stream (picture, append_cb, bytes) != CAIRO_STATUS_SUCCESS)
     return NULL;
-  g_autofree char *text = g_base64_encode (bytes->data, bytes->len);
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+/* Return the logo as a data: URL of a small PNG picture, or if a server shows the page the name of
+ * its file; NULL if there is none. */
+static char *
+dup_logo (const SvCupDoc *doc, unsigned team, gboolean served)
+{
+  if (served)
+    return ((const SvTeamDoc *)doc->teams->pdata[team])->logo != NULL
+               ? g_strdup_printf ("logo-%u.png", team + 1)
+               : NULL;
+  g_autoptr (GBytes) bytes = sv_cup_html_logo (doc, team);
+  if (bytes == NULL)
+    return NULL;
+  g_autofree char *text =
+      g_base64_encode (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   return g_strconcat ("data:image/png;base64,", text, NULL);
 }
 
 /* Return the marks of all teams that have a logo or colours. */
 static GHashTable *
-list_kits (const SvCupDoc *doc)
+list_kits (const SvCupDoc *doc, gboolean served)
 {
   GHashTable *kits = sv_web_kits_new ();
-  g_autoptr (SvPictures) pictures = sv_pictures_new (LOGO_SIDE, NULL, NULL);
 
   for (unsigned team = 0; team < doc->cup->n_teams; team++) {
     const SvTeamDoc *found = doc->teams->pdata[team];
     g_autofree char *name = sv_cup_words_team (doc, team);
-    g_autofree char *logo = dup_logo (pictures, found->logo);
+    g_autofree char *logo = dup_logo (doc, team, served);
     sv_web_kits_add (kits, name, found->colours, logo);
   }
   return kits;
@@ -207,9 +448,10 @@ char *
 sv_cup_html_write (const SvCupDoc *doc)
 {
   g_autoptr (SvCupScorers) scorers = sv_cup_scorers_new ();
-  g_autoptr (GHashTable) kits = list_kits (doc);
+  g_autoptr (GHashTable) kits = list_kits (doc, FALSE);
+  SvCupSite site = { .doc = doc, .scorers = scorers, .kits = kits };
 
-  return write_all (doc, scorers, NULL, kits, NULL);
+  return sv_cup_site_index (&site);
 }
 
 /* --- the page of a team --- */
@@ -240,18 +482,28 @@ write_team_header (SvWebPage *page, const SvCupDoc *doc, const char *name, unsig
   g_string_append (page->out, "</h1>\n");
   if (*standing != '\0')
     sv_web_add (page, "p", "", standing);
-  g_string_append (page->out, "</header>\n<main>\n");
+  g_string_append (page->out, "</header>\n");
+  sv_web_begin_main (page);
 }
 
-static char *
-write_team (const SvCupDoc *doc,
-            SvCupScorers *scorers,
-            GHashTable *links,
-            GHashTable *kits,
-            const char *file,
-            unsigned team)
+/* Write the team's next match, if it has one. */
+static void
+write_next (SvWebPage *page, const SvCupDoc *doc, unsigned team)
 {
-  SvWebPage page = { .out = g_string_new (NULL), .links = links, .here = file, .kits = kits };
+  const int next = sv_cup_missing_next (doc, team);
+
+  page->section = "next";
+  if (next >= 0)
+    sv_web_add_table (page, _ ("Next Match"),
+                      sv_cup_tables_one (doc, (unsigned)next, _ ("Next Match")));
+  page->section = NULL;
+}
+
+char *
+sv_cup_site_team (SvCupSite *self, unsigned team)
+{
+  const SvCupDoc *doc = self->doc;
+  SvWebPage page = sv_cup_site_begin (self);
   g_autoptr (GArray) outings = sv_cup_outings (doc, team);
   g_autoptr (GPtrArray) missing = sv_cup_missing_sentences (doc, team);
   g_autofree char *name = sv_cup_words_team (doc, team);
@@ -260,13 +512,16 @@ write_team (const SvCupDoc *doc,
   g_autofree char *title = sv_sentence (_ ("%1$s – %2$s"), name, cup);
   g_autofree char *sum = sv_cup_words_sum (doc->cup, outings);
 
+  page.here = self->files[team];
   sv_web_begin (&page, title, sv_cup_site_mark);
   write_team_header (&page, doc, name, team);
+  if (self->served != NULL)
+    write_next (&page, doc, team);
   if (outings->len > 0)
     sv_web_add (&page, "p", "", sum);
   write_form (&page, doc, outings);
   sv_web_add_table (&page, _ ("Matches"), sv_cup_tables_matches (doc, 0, (int)team));
-  sv_web_add_table (&page, _ ("Scorers"), sv_cup_scorers_table (scorers, doc, (int)team));
+  sv_web_add_table (&page, _ ("Scorers"), sv_cup_scorers_table (self->scorers, doc, (int)team));
   sv_web_add_list (&page, _ ("Who Misses the Next Match"), missing);
   write_footer (&page, doc);
   return sv_web_end (&page);
@@ -300,19 +555,54 @@ map_links (const SvCupDoc *doc, char **files)
   return links;
 }
 
+SvCupSite *
+sv_cup_site_new (const SvCupDoc *doc, SvCupScorers *scorers, const SvWebServed *served)
+{
+  SvCupSite *self = g_new0 (SvCupSite, 1);
+
+  self->doc = doc;
+  self->scorers = scorers;
+  self->served = served;
+  self->files = name_files (doc->cup);
+  self->links = map_links (doc, self->files);
+  self->kits = list_kits (doc, served != NULL);
+  return self;
+}
+
+void
+sv_cup_site_free (SvCupSite *self)
+{
+  g_strfreev (self->files);
+  g_hash_table_unref (self->links);
+  g_hash_table_unref (self->kits);
+  g_free (self);
+}
+
+char *
+sv_cup_site_style (SvCupSite *self)
+{
+  char *style = sv_web_style (self->served != NULL ? NULL : self->kits);
+
+  if (self->served == NULL)
+    return style;
+  GString *out = g_string_new (style);
+  g_free (style);
+  sv_web_style_marks (out, self->kits);
+  return g_string_free (out, FALSE);
+}
+
 GPtrArray *
 sv_cup_html_site (const SvCupDoc *doc)
 {
-  GPtrArray *site = sv_folder_new ();
+  GPtrArray *files = sv_folder_new ();
   g_autoptr (SvCupScorers) scorers = sv_cup_scorers_new ();
-  g_auto (GStrv) files = name_files (doc->cup);
-  g_autoptr (GHashTable) links = map_links (doc, files), kits = list_kits (doc);
-  g_autofree char *style = sv_web_style (kits);
+  g_autoptr (SvCupSite) self = sv_cup_site_new (doc, scorers, NULL);
+  g_autofree char *style = sv_cup_site_style (self);
 
-  sv_folder_add (site, SV_WEB_STYLE_FILE,
+  sv_folder_add (files, SV_WEB_STYLE_FILE,
                  g_strdup_printf ("/* %s */\n%s", sv_cup_site_mark, style));
   for (unsigned team = 0; team < doc->cup->n_teams; team++)
-    sv_folder_add (site, files[team], write_team (doc, scorers, links, kits, files[team], team));
-  sv_folder_add (site, INDEX, write_all (doc, scorers, links, kits, files));
-  return site;
+    sv_folder_add (files, self->files[team], sv_cup_site_team (self, team));
+  sv_folder_add (files, INDEX, sv_cup_site_index (self));
+  return files;
 }

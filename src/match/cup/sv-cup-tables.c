@@ -339,6 +339,7 @@ add_match (Lister *self, SvSheetTable *table, unsigned i)
   g_ptr_array_add (row, sv_cup_tables_score (fixture));
   g_ptr_array_add (row, dup_note (self, i));
   sv_sheet_table_add_row (table, row);
+  g_array_append_val (table->keys, i);
 }
 
 /* Return the first round after @after in which a match is played, or 0. */
@@ -401,6 +402,16 @@ sv_cup_tables_matches (const SvCupDoc *doc, unsigned board, int team)
         (team < 0 || teams[0] == team || teams[1] == team))
       add_match (&self, table, i);
   }
+  return table;
+}
+
+SvSheetTable *
+sv_cup_tables_one (const SvCupDoc *doc, unsigned i, const char *caption)
+{
+  g_auto (Lister) self = make_lister (doc);
+  SvSheetTable *table = make_list (&self, g_strdup (caption));
+
+  add_match (&self, table, i);
   return table;
 }
 

@@ -33,6 +33,10 @@ SvSheetTable *sv_cup_tables_slot (const SvCupDoc *doc, SvCupSlot slot, const cha
  * are known. Free with sv_sheet_table_free (). */
 SvSheetTable *sv_cup_tables_matches (const SvCupDoc *doc, unsigned board, int team);
 
+/* Return fixture @i alone, with @caption. Free with sv_sheet_table_free (). In this and the tables
+ * of matches above, the key of a row is its fixture. */
+SvSheetTable *sv_cup_tables_one (const SvCupDoc *doc, unsigned i, const char *caption);
+
 /* Return who misses the next match, a line for each team, "Fox: …": array of char *. The caller
  * unrefs it. */
 GPtrArray *sv_cup_tables_missing (const SvCupDoc *doc);

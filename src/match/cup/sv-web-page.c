@@ -3,10 +3,13 @@
 
 #include "sv-web-page.h"
 
+#include "sv-clock-words.h"
 #include "sv-markup.h"
 #include "sv-sentence.h"
 #include "sv-text.h"
 #include "sv-today.h"
+
+#include <inttypes.h>
 
 static const char style[] =
     ":root { color-scheme: light dark; --ink: #1d1d20; --paper: #fdfdfb; --faint: #5c5c66;\n"
@@ -93,13 +96,43 @@ compare_kits (gconstpointer a, gconstpointer b)
   return (int)((const SvWebKit *)a)->number - (int)((const SvWebKit *)b)->number;
 }
 
+/* Return the kits in the order of their numbers. The caller frees the list. */
+static GList *
+list_kits (GHashTable *kits)
+{
+  return g_list_sort (kits != NULL ? g_hash_table_get_values (kits) : NULL, compare_kits);
+}
+
+void
+sv_web_style_marks (GString *out, GHashTable *kits)
+{
+  g_autoptr (GList) all = list_kits (kits);
+  g_autoptr (GString) logos = g_string_new (NULL);
+
+  for (GList *i = all; i != NULL; i = i->next) {
+    const SvWebKit *kit = i->data;
+    if (kit->logo == NULL) {
+      g_string_append_printf (out, ".k%u { background: %s; border-color: %s; }\n", kit->number,
+                              kit->colours[0], kit->colours[1]);
+      continue;
+    }
+    g_string_append_printf (logos, "%s.k%u", logos->len > 0 ? ", " : "", kit->number);
+    g_string_append_printf (out, ".k%u { background-image: url(%s); }\n", kit->number, kit->logo);
+  }
+  if (logos->len > 0)
+    g_string_append_printf (out,
+                            "%s { width: 1.4em; height: 1.4em; border: 0; border-radius: 0; margin-inline-start: 0;\n"
+                            "  vertical-align: -0.35em; background-size: contain;\n"
+                            "  background-repeat: no-repeat; background-position: center; }\n",
+                            logos->str);
+}
+
 char *
 sv_web_style (GHashTable *kits)
 {
   GString *out = g_string_new (style);
-  g_autoptr (GList) all = kits != NULL ? g_hash_table_get_values (kits) : NULL;
+  g_autoptr (GList) all = list_kits (kits);
 
-  all = g_list_sort (all, compare_kits);
   for (GList *i = all; i != NULL; i = i->next) {
     const SvWebKit *kit = i->data;
     if (kit->logo != NULL)
@@ -122,7 +155,37 @@ sv_web_add_kit (SvWebPage *self, const char *name)
   const SvWebKit *kit = self->kits != NULL ? g_hash_table_lookup (self->kits, name) : NULL;
 
   if (kit != NULL)
-    g_string_append_printf (self->out, "<span class=\"kit kit-%u\"></span>", kit->number);
+    g_string_append_printf (self->out,
+                            self->served != NULL ? "<i class=\"k%u\"></i>"
+                                                 : "<span class=\"kit kit-%u\"></span>",
+                            kit->number);
+}
+
+/* --- labels --- */
+
+/* The columns of a match whose numbers have the heading before them on a phone, and the classes of
+ * these columns in a served page. */
+static const struct {
+  const char *heading, *name;
+} labels[] = { { N_ ("Match"), "m" }, { N_ ("Slot"), "s" }, { N_ ("Board"), "b" } };
+
+static const char *
+find_label (const char *heading)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (g_strcmp0 (heading, _ (labels[i].heading)) == 0)
+      return labels[i].name;
+  return "";
+}
+
+void
+sv_web_style_labels (GString *out, const char *language)
+{
+  g_string_append (out, "@media (max-width: 40rem) {\n");
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    g_string_append_printf (out, "  :lang(%s) .%s::before { content: \"%s \"; }\n", language,
+                            labels[i].name, _ (labels[i].heading));
+  g_string_append (out, "}\n");
 }
 
 /* --- the page --- */
@@ -141,7 +204,7 @@ void
 sv_web_begin (SvWebPage *self, const char *title, const char *maker)
 {
   GString *out = self->out;
-  g_autofree char *rules = sv_web_style (self->kits);
+  g_autofree char *rules = maker == NULL ? sv_web_style (self->kits) : NULL;
 
   /* Translators: the code of the language that you translate to, as in <html lang="en">. */
   g_string_append_printf (out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n",
@@ -153,15 +216,27 @@ sv_web_begin (SvWebPage *self, const char *title, const char *maker)
     g_string_append_printf (out, "<meta name=\"generator\" content=\"%s\"/>\n", maker);
   sv_web_add (self, "title", "", title);
   if (maker != NULL)
-    g_string_append (out, "<link rel=\"stylesheet\" href=\"" SV_WEB_STYLE_FILE "\"/>\n");
+    g_string_append_printf (out, "<link rel=\"stylesheet\" href=\"%s" SV_WEB_STYLE_FILE "\"/>\n",
+                            self->served != NULL ? "/" : "");
   else
     g_string_append_printf (out, "<style>\n%s</style>\n", rules);
+  if (self->served != NULL)
+    g_string_append (out, self->served->head);
   g_string_append (out, "</head>\n<body>\n");
+}
+
+void
+sv_web_begin_main (SvWebPage *self)
+{
+  g_string_append_printf (self->out, "<main%s>\n",
+                          self->served != NULL ? self->served->attributes : "");
 }
 
 char *
 sv_web_end (SvWebPage *self)
 {
+  if (self->served != NULL)
+    g_string_append (self->out, self->served->foot);
   g_string_append (self->out, "</body>\n</html>\n");
   return g_string_free (g_steal_pointer (&self->out), FALSE);
 }
@@ -193,6 +268,22 @@ sv_web_add_link (SvWebPage *self, const char *file, const char *words)
   g_string_append_printf (self->out, "<a href=\"%s\">", file);
   sv_web_add_words (self->out, words);
   g_string_append (self->out, "</a>");
+}
+
+void
+sv_web_begin_section (SvWebPage *self, const char *heading)
+{
+  if (self->section == NULL) {
+    g_string_append (self->out, "<section>\n");
+    return;
+  }
+  g_string_append_printf (self->out, "<section id=\"%s\">\n", self->section);
+  if (self->contents != NULL) {
+    g_string_append_printf (self->contents, "<a href=\"#%s\">", self->section);
+    sv_web_add_words (self->contents, heading);
+    g_string_append (self->contents, "</a>\n");
+  }
+  self->section = NULL;
 }
 
 /* --- tables --- */
@@ -246,6 +337,110 @@ add_cell (SvWebPage *self, const char *words, const SvSheetColumn *column, gbool
   g_string_append_printf (self->out, "</%s>\n", name);
 }
 
+/* --- rows of a served page --- */
+
+static gboolean
+is_of_matches (const SvSheetTable *table)
+{
+  for (unsigned i = 0; i < table->n_columns; i++)
+    if (table->columns[i].part != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Return the class of a column of a served page, "" if it has none. */
+static const char *
+get_class (const SvSheetColumn *column)
+{
+  if (g_strcmp0 (column->part, "place") == 0)
+    return find_label (column->heading);
+  if (column->part != NULL)
+    return column->part;
+  return !column->number ? "" : column->detail ? "number detail" : "number";
+}
+
+/* Write the clock of a match, which the script of the page lets run. */
+static void
+add_clock (GString *out, const SvWebLive *live)
+{
+  g_autofree char *time = sv_clock_words_time (live->left);
+
+  g_string_append_printf (out, " <span class=\"clock\" data-left=\"%" PRId64 "\"%s>%s</span>",
+                          live->left, live->running ? " data-running=\"\"" : "", time);
+}
+
+/* Write what a match that is being played has instead of its remark. */
+static void
+add_live_note (SvWebPage *self, const SvWebLive *live, const char *note)
+{
+  sv_web_add_words (self->out, live->words);
+  if (live->left >= 0)
+    add_clock (self->out, live);
+  if (*note == '\0')
+    return;
+  if (*live->words != '\0' || live->left >= 0)
+    g_string_append (self->out, ". ");
+  sv_web_add_words (self->out, note);
+}
+
+static void
+add_served_cell (SvWebPage *self,
+                 const char *words,
+                 const SvSheetColumn *column,
+                 gboolean header,
+                 const SvWebLive *live)
+{
+  const char *file =
+      self->links != NULL && column->teams ? g_hash_table_lookup (self->links, words) : NULL;
+  const char *name = header ? "th" : "td";
+  const char *class = get_class (column);
+
+  g_string_append_printf (self->out, "<%s%s", name, header ? " scope=\"row\"" : "");
+  if (*class != '\0')
+    g_string_append_printf (self->out, " class=\"%s\"", class);
+  g_string_append_c (self->out, '>');
+  if (column->teams)
+    sv_web_add_kit (self, words);
+  if (live != NULL && g_strcmp0 (column->part, "result") == 0)
+    sv_web_add_words (self->out, live->score);
+  else if (live != NULL && g_strcmp0 (column->part, "note") == 0)
+    add_live_note (self, live, words);
+  else if (file == NULL || g_strcmp0 (file, self->here) == 0)
+    sv_web_add_words (self->out, words);
+  else
+    sv_web_add_link (self, file, words);
+  g_string_append_printf (self->out, "</%s>", name);
+}
+
+static const SvWebLive *
+find_live (const SvWebPage *self, unsigned match)
+{
+  const GArray *lives = self->served->lives;
+
+  for (guint i = 0; lives != NULL && i < lives->len; i++) {
+    const SvWebLive *live = &g_array_index (lives, SvWebLive, i);
+    if (live->match == match)
+      return live;
+  }
+  return NULL;
+}
+
+static void
+add_served_row (SvWebPage *self, const SvSheetTable *table, guint row)
+{
+  char *const *words = table->rows->pdata[row];
+  const SvWebLive *live = is_of_matches (table) && row < table->keys->len
+                              ? find_live (self, g_array_index (table->keys, unsigned, row))
+                              : NULL;
+
+  g_string_append (self->out, live != NULL ? "<tr class=\"live\">" : "<tr>");
+  for (unsigned i = 0; i < table->n_columns; i++)
+    add_served_cell (self, words[i], &table->columns[i], i == table->header, live);
+  g_string_append (self->out, "</tr>\n");
+}
+
+/* --- rows of a file --- */
+
 static void
 add_row (SvWebPage *self, const SvSheetTable *table, char **row)
 {
@@ -264,15 +459,6 @@ sv_web_add_notes (SvWebPage *self, const GPtrArray *notes)
   for (guint i = 0; i < notes->len; i++)
     sv_web_add (self, "li", "", notes->pdata[i]);
   g_string_append (self->out, "</ul>\n");
-}
-
-static gboolean
-is_of_matches (const SvSheetTable *table)
-{
-  for (unsigned i = 0; i < table->n_columns; i++)
-    if (table->columns[i].part != NULL)
-      return TRUE;
-  return FALSE;
 }
 
 /* Write a table. @heading replaces its caption, or is NULL. */
@@ -296,7 +482,10 @@ add_table (SvWebPage *self, const SvSheetTable *table, const char *heading)
   }
   g_string_append (self->out, "</tr>\n</thead>\n<tbody>\n");
   for (guint i = 0; i < table->rows->len; i++)
-    add_row (self, table, table->rows->pdata[i]);
+    if (self->served != NULL)
+      add_served_row (self, table, i);
+    else
+      add_row (self, table, table->rows->pdata[i]);
   g_string_append (self->out, "</tbody>\n</table>\n</div>\n");
   sv_web_add_notes (self, table->notes);
 }
@@ -307,7 +496,7 @@ sv_web_add_tables (SvWebPage *self, const char *heading, GPtrArray *tables)
   const gboolean single = tables->len == 1;
 
   if (tables->len > 0) {
-    g_string_append (self->out, "<section>\n");
+    sv_web_begin_section (self, heading);
     if (!single)
       sv_web_add (self, "h2", "", heading);
     for (guint i = 0; i < tables->len; i++)
@@ -332,7 +521,7 @@ sv_web_add_list (SvWebPage *self, const char *heading, const GPtrArray *lines)
 {
   if (lines->len == 0)
     return;
-  g_string_append (self->out, "<section>\n");
+  sv_web_begin_section (self, heading);
   sv_web_add (self, "h2", "", heading);
   sv_web_add_notes (self, lines);
   g_string_append (self->out, "</section>\n");

@@ -8,11 +8,11 @@
 #include "sv-language.h"
 
 #include <dlfcn.h>
-#include <libintl.h>
+#include <glib/gi18n.h>
 #include <locale.h>
 #include <string.h>
 
-/* libintl.h may define its functions as macros too. */
+/* libintl.h, which gi18n.h includes, may define its functions as macros too. */
 #undef gettext
 #undef dgettext
 #undef dcgettext
@@ -97,45 +97,6 @@ sv_language_use (const char *language)
   is_dutch = g_strcmp0 (language, SV_LANGUAGE_DUTCH) == 0;
   if (is_dutch && dutch == NULL)
     dutch = open_catalogue (SV_LANGUAGE_DUTCH);
-}
-
-/* Return the weight of an entry, "nl-BE;q=0.7": from 0 to 1. */
-static double
-read_weight (const char *entry)
-{
-  const char *weight = strchr (entry, ';');
-
-  weight = weight != NULL ? strstr (weight, "q=") : NULL;
-  return weight != NULL ? g_ascii_strtod (weight + 2, NULL) : 1;
-}
-
-static gboolean
-is_of_language (const char *entry, const char *language)
-{
-  const gsize n = strlen (language);
-
-  return g_ascii_strncasecmp (entry, language, n) == 0 && !g_ascii_isalnum (entry[n]);
-}
-
-const char *
-sv_language_choose (const char *accepted, const char *otherwise)
-{
-  static const char *const languages[] = { SV_LANGUAGE_DUTCH, SV_LANGUAGE_ENGLISH };
-  g_auto (GStrv) entries = g_strsplit (accepted != NULL ? accepted : "", ",", 32);
-  const char *best = otherwise;
-  double most = 0;
-
-  for (char **entry = entries; *entry != NULL; entry++) {
-    const char *name = g_strstrip (*entry);
-    const double weight = read_weight (name);
-    for (guint i = 0; i < G_N_ELEMENTS (languages); i++) {
-      if (weight > most && is_of_language (name, languages[i])) {
-        best = languages[i];
-        most = weight;
-      }
-    }
-  }
-  return best;
 }
 
 /* --- The functions of gettext --- */

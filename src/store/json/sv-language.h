@@ -3,7 +3,7 @@
 
 /* sv-language: makes texts in a language that a caller names, for a program that serves people of
  * several languages. It reads the translations itself, so it needs no locale of that language on
- * the machine, and neither LANG nor LANGUAGE matters. Dates and numbers stay those of the locale. */
+ * the machine, and neither LANG nor LANGUAGE matters. Dates stay those of the locale. */
 
 #include <glib.h>
 
@@ -16,8 +16,3 @@
  * Only for a program in which no other thread translates anything. Call sv_translations_open (),
  * or bindtextdomain () and textdomain (), before. */
 void sv_language_use (const char *language);
-
-/* Return the best of the program's languages for the value of an Accept-Language header, such as
- * "nl-BE,nl;q=0.9,en;q=0.5": "nl" or "en". @otherwise is returned if it names neither, or if
- * @accepted is NULL. */
-const char *sv_language_choose (const char *accepted, const char *otherwise);

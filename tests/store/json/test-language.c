@@ -58,30 +58,6 @@ test_environment (void)
   g_assert_cmpstr (_ ("Standings"), ==, own);
 }
 
-static void
-test_choose (void)
-{
-  static const struct {
-    const char *accepted, *chosen;
-  } cases[] = {
-    { NULL, "xx" },
-    { "", "xx" },
-    { "nl", "nl" },
-    { "nl-BE,nl;q=0.9,en;q=0.5", "nl" },
-    { "en-US,en;q=0.9,nl;q=0.8", "en" },
-    { "de, nl;q=0.2 , en;q=0.3", "en" },
-    { "NL", "nl" },
-    { "nls,enm", "xx" },
-    { "de-DE,fr", "xx" },
-    { "nl;q=0", "xx" },
-    { "*", "xx" },
-    { ";;;,,,q=,nl;q=abc,\xff", "xx" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_assert_cmpstr (sv_language_choose (cases[i].accepted, "xx"), ==, cases[i].chosen);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -93,6 +69,5 @@ main (int argc, char **argv)
   g_test_add_func ("/language/in-turn", test_in_turn);
   g_test_add_func ("/language/others", test_others);
   g_test_add_func ("/language/environment", test_environment);
-  g_test_add_func ("/language/choose", test_choose);
   return g_test_run ();
 }

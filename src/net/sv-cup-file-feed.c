@@ -3,24 +3,19 @@
 
 #include "sv-cup-file-feed.h"
 
+#include "sv-cup-file.h"
 #include "sv-cup-taking.h"
 #include "sv-json-file.h"
 #include "sv-json.h"
 #include "sv-sentence.h"
 
 #include <gio/gunixsocketaddress.h>
-#include <glib/gstdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 struct _SvCupFileFeed {
   SvCupFeed parent;
-  char *path;      /* without symbolic links */
-  GSocket *lock;   /* its name is taken as long as it is open */
-  GStatBuf status; /* of the file when it was read or written last */
-  char *stamp;     /* of its contents then */
-  char *fault;     /* why the file cannot be read now; NULL if it can */
-  GFileMonitor *monitor;
+  GSocket *lock; /* its name is taken as long as it is open */
+  SvCupFile file;
 };
 
 G_DEFINE_FINAL_TYPE (SvCupFileFeed, sv_cup_file_feed, SV_TYPE_CUP_FEED)
@@ -30,9 +25,10 @@ G_DEFINE_FINAL_TYPE (SvCupFileFeed, sv_cup_file_feed, SV_TYPE_CUP_FEED)
 /* Take a name that only one program can have. The system frees it when the program ends, however
  * it ends, and no file is needed for it. */
 static gboolean
-lock (SvCupFileFeed *self, GError **error)
+lock (SvCupFileFeed *self, const char *path, GError **error)
 {
-  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, self->path, -1);
+  g_autofree char *real = sv_cup_file_dup_real (path);
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, real, -1);
   g_autofree char *name = g_strconcat ("speelveld-cup-serve-", digest, NULL);
   g_autoptr (GSocketAddress) address = g_unix_socket_address_new_with_type (
       name, (int)strlen (name), G_UNIX_SOCKET_ADDRESS_ABSTRACT);
@@ -44,63 +40,16 @@ lock (SvCupFileFeed *self, GError **error)
     return FALSE;
   if (g_socket_bind (self->lock, address, FALSE, &problem))
     return TRUE;
-  g_autofree char *shown = g_filename_display_basename (self->path);
+  g_autofree char *shown = g_filename_display_basename (path);
   sv_sentence_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
                      _ ("“%s” is served by another program already."), shown);
   return FALSE;
 }
 
-/* --- reading --- */
-
-static gboolean
-is_same_file (const GStatBuf *a, const GStatBuf *b)
-{
-  return a->st_dev == b->st_dev && a->st_ino == b->st_ino && a->st_size == b->st_size &&
-         a->st_mtim.tv_sec == b->st_mtim.tv_sec && a->st_mtim.tv_nsec == b->st_mtim.tv_nsec;
-}
-
-/* Read the file if its contents are others than before. */
-static gboolean
-read_file (SvCupFileFeed *self, GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (self->path);
-  GStatBuf status = { 0 };
-
-  /* The status comes first: what is changed after that is found the next time. */
-  (void)g_stat (self->path, &status);
-  g_autoptr (GBytes) bytes = sv_json_load_file (self->path, error);
-  if (bytes == NULL)
-    return FALSE;
-  g_autofree char *stamp = sv_json_stamp (bytes);
-  if (g_strcmp0 (stamp, self->stamp) != 0) {
-    gsize length;
-    const char *text = g_bytes_get_data (bytes, &length);
-    SvCupDoc *doc = sv_cup_doc_read (text, length, folder, error);
-    if (doc == NULL)
-      return FALSE;
-    g_free (self->stamp);
-    self->stamp = g_steal_pointer (&stamp);
-    sv_cup_feed_set_doc (SV_CUP_FEED (self), doc);
-  }
-  self->status = status;
-  return TRUE;
-}
-
-/* Read the file again if it looks different. If it cannot be read now, the competition stays as it
- * was, and no result is taken until the file is well again. */
 static void
 look (SvCupFeed *feed)
 {
-  SvCupFileFeed *self = SV_CUP_FILE_FEED (feed);
-  g_autoptr (GError) error = NULL;
-  GStatBuf status;
-
-  if (self->fault == NULL && g_stat (self->path, &status) == 0 &&
-      is_same_file (&status, &self->status))
-    return;
-  g_clear_pointer (&self->fault, g_free);
-  if (!read_file (self, &error))
-    self->fault = g_strdup (error->message);
+  sv_cup_file_look (&SV_CUP_FILE_FEED (feed)->file);
 }
 
 /* --- taking results --- */
@@ -114,7 +63,7 @@ save (SvCupFileFeed *self, SvCupDoc *after, GError **error)
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
   if (!sv_json_check_size (g_bytes_get_size (bytes), error) ||
-      !sv_json_save_over (self->path, bytes, &self->stamp, error))
+      !sv_json_save_over (self->file.path, bytes, &self->file.stamp, error))
     return FALSE;
   /* Its status is left as it was, so that the next look reads the file: another program may have
    * written it in between. */
@@ -150,9 +99,13 @@ take (SvCupFeed *feed,
   for (unsigned k = 0; k < 3; k++) {
     g_autofree char *sentence = NULL;
     SvCupVerdict verdict;
-    look (feed);
-    if (self->fault != NULL) {
-      told (SV_CUP_UNSAVED, self->fault, data);
+    if (k == 0)
+      look (feed);
+    else
+      /* Another program was quicker: decide again by what it has written. */
+      sv_cup_file_look_again (&self->file);
+    if (self->file.fault != NULL) {
+      told (SV_CUP_UNSAVED, self->file.fault, data);
       return;
     }
     g_clear_error (&error);
@@ -162,8 +115,6 @@ take (SvCupFeed *feed,
     }
     if (!g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED))
       break;
-    /* Another program was quicker: decide again by what it has written. */
-    memset (&self->status, 0, sizeof self->status);
   }
   told (SV_CUP_UNSAVED, error->message, data);
 }
@@ -175,11 +126,8 @@ sv_cup_file_feed_finalize (GObject *object)
 {
   SvCupFileFeed *self = SV_CUP_FILE_FEED (object);
 
-  g_clear_object (&self->monitor);
+  sv_cup_file_close (&self->file);
   g_clear_object (&self->lock);
-  g_free (self->path);
-  g_free (self->stamp);
-  g_free (self->fault);
   G_OBJECT_CLASS (sv_cup_file_feed_parent_class)->finalize (object);
 }
 
@@ -196,27 +144,13 @@ sv_cup_file_feed_init (SvCupFileFeed *self)
 {
 }
 
-static void
-watch (SvCupFileFeed *self)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (self->path);
-
-  self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
-  if (self->monitor != NULL)
-    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (look), self);
-}
-
 SvCupFileFeed *
 sv_cup_file_feed_new (const char *path, GError **error)
 {
   g_autoptr (SvCupFileFeed) self = g_object_new (SV_TYPE_CUP_FILE_FEED, NULL);
-  char *whole = realpath (path, NULL);
 
-  self->path = whole != NULL ? g_strdup (whole) : g_strdup (path);
-  free (whole);
-  if (!lock (self, error) || !read_file (self, error))
+  if (!lock (self, path, error) || !sv_cup_file_open (&self->file, SV_CUP_FEED (self), path, error))
     return NULL;
   sv_cup_feed_set_open (SV_CUP_FEED (self), TRUE);
-  watch (self);
   return g_steal_pointer (&self);
 }

@@ -5,7 +5,6 @@
 
 #include "sv-cup-json.h"
 #include "sv-cup-tables.h"
-#include "sv-cup-words.h"
 #include "sv-json.h"
 #include "sv-sentence.h"
 
@@ -42,12 +41,9 @@ refuse (SvCupVerdict *verdict, SvCupVerdict why, GError **error, const char *sen
 static gboolean
 refuse_other (const SvCupDoc *doc, unsigned i, SvCupVerdict *verdict, GError **error)
 {
-  g_autofree char *sides = sv_cup_words_sides (doc, i);
   g_autofree char *score = sv_cup_tables_score (sv_cup_fixture (doc->cup, i));
-  g_autofree char *sentence =
-      sv_sentence (_ ("%1$s has another result already: %2$s. Ask the organiser to change it if "
-                      "that is wrong."),
-                   sides, score);
+  /* Translators: %s is the result of a match, "3–2". */
+  g_autofree char *sentence = sv_sentence (_ ("This match has another result already: %s."), score);
 
   return refuse (verdict, SV_CUP_CONFLICT, error, sentence);
 }

@@ -531,22 +531,47 @@ add_groups (GString *text, const SvCup *cup, const GPtrArray *names)
   }
 }
 
-/* Append the matches of the first round, and the teams without a match in it. */
+/* Append the matches of round 1 in a slot (0: in any), and mark who plays in them. Returns whether
+ * there are any. */
+static bool
+add_slot (GString *text, const SvCup *cup, const GPtrArray *names, unsigned slot, bool *plays)
+{
+  bool any = false;
+
+  for (unsigned i = 0; i < cup->fixtures->len; i++) {
+    const SvCupFixture *fixture = sv_cup_fixture (cup, i);
+    const SvCupSource *from = fixture->from;
+    if (fixture->round > 1 || (slot > 0 && fixture->slot != slot))
+      continue;
+    any = plays[from[0].n] = plays[from[1].n] = true;
+    add_line (text, sv_sentence (_ ("%1$s – %2$s"), (const char *)names->pdata[from[0].n],
+                                 (const char *)names->pdata[from[1].n]));
+  }
+  return any;
+}
+
+static bool
+all_play (const SvCup *cup, const bool *plays)
+{
+  for (unsigned t = 0; t < cup->n_teams; t++)
+    if (!plays[t])
+      return false;
+  return true;
+}
+
+/* Append the matches of the first round, and the teams without a match in it. If all boards are kept
+ * busy there are only slots: append as many as it takes until each team has played. */
 static void
 add_first_round (GString *text, const SvCup *cup, const GPtrArray *names)
 {
   bool plays[SV_CUP_MAX_TEAMS] = { false };
   unsigned rest[SV_CUP_MAX_TEAMS] = { 0 }, n = 0;
 
-  for (unsigned i = 0; i < cup->fixtures->len; i++) {
-    const SvCupFixture *fixture = sv_cup_fixture (cup, i);
-    const SvCupSource *from = fixture->from;
-    if (fixture->round > 1 || (cup->pack && fixture->slot > 1))
-      continue;
-    plays[from[0].n] = plays[from[1].n] = true;
-    add_line (text, sv_sentence (_ ("%1$s – %2$s"), (const char *)names->pdata[from[0].n],
-                                 (const char *)names->pdata[from[1].n]));
-  }
+  if (!cup->pack)
+    add_slot (text, cup, names, 0, plays);
+  for (unsigned slot = 1; cup->pack && !all_play (cup, plays); slot++)
+    if (!add_slot (text, cup, names, slot, plays))
+      break;
   for (unsigned t = 0; t < cup->n_teams; t++)
     if (!plays[t])
       rest[n++] = t;

@@ -611,6 +611,9 @@ sv_library_find (const SvLibraryItem *self)
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
   g_autoptr (GPtrArray) paths = sv_library_paths (self->class->kind);
 
+  /* A file of the library itself, which another program may have written in its own way. */
+  if (self->path != NULL && g_ptr_array_find_with_equal_func (paths, self->path, g_str_equal, NULL))
+    return g_strdup (self->path);
   for (guint i = 0; i < paths->len; i++) {
     g_autoptr (GBytes) other = sv_json_load_file (paths->pdata[i], NULL);
     if (other != NULL && g_bytes_equal (other, bytes))

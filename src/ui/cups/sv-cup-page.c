@@ -178,7 +178,11 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const unsigned fixture = g_variant_get_uint32 (parameter);
   g_autoptr (SvMatch) match = sv_cup_book_find_match (book, fixture);
 
-  if (match != NULL && sv_match_get_length (match) == 0) {
+  if (match != NULL && sv_match_get_length (match) == 0 &&
+      sv_cup_is_settled (sv_cup_fixture (sv_cup_book_get_doc (book)->cup, fixture))) {
+    /* Playing would replace the result that somebody typed. */
+    sv_tell (widget, _ ("This match has a result. Clear the result first to play the match here."));
+  } else if (match != NULL && sv_match_get_length (match) == 0) {
     sv_cup_play_ask (SV_PAGE (widget), book, fixture, match);
   } else if (match != NULL) {
     sv_cup_book_begin_match (book, fixture, match);
@@ -386,7 +390,9 @@ no_show_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (sv_cup_is_settled (fixture) && sv_cup_same_result (&fixture->result, &result))
     return;
   SvCupDoc *after = sv_cup_doc_result (doc, i, &result, &error);
-  sv_cup_book_commit (book, after, NULL, error);
+  if (sv_cup_book_commit (book, after, NULL, error) &&
+      g_strcmp0 (gtk_stack_get_visible_child_name (SV_CUP_PAGE (widget)->views), "round") == 0)
+    sv_cup_round_go_on (SV_CUP_ROUND (SV_CUP_PAGE (widget)->round), i);
 }
 
 /* --- The page --- */

@@ -308,17 +308,15 @@ typed_cb (SvFixtureRow *row, const SvCupResult *result, SvCupRound *self)
   return sv_cup_book_commit (self->book, after, what, error);
 }
 
-/* Move the focus to the next match that still needs a result: first those that are played after
- * @row, then from the beginning. */
-static void
-entered_cb (SvFixtureRow *row, SvCupRound *self)
+void
+sv_cup_round_go_on (SvCupRound *self, unsigned fixture)
 {
   const SvCupDoc *doc = get_doc (self);
   const unsigned n = doc->cup->fixtures->len;
   g_autofree unsigned *order = sv_cup_times_order (doc->cup);
   unsigned at = 0;
 
-  while (order[at] != sv_fixture_row_get_fixture (row))
+  while (order[at] != fixture)
     at++;
   for (unsigned k = 1; k < n; k++) {
     const unsigned i = order[(at + k) % n];
@@ -327,6 +325,12 @@ entered_cb (SvFixtureRow *row, SvCupRound *self)
     sv_cup_round_show_fixture (self, i);
     return;
   }
+}
+
+static void
+entered_cb (SvFixtureRow *row, SvCupRound *self)
+{
+  sv_cup_round_go_on (self, sv_fixture_row_get_fixture (row));
 }
 
 /* Return the first match below a heading. */

@@ -21,5 +21,9 @@ gboolean sv_cup_round_turn (SvCupRound *self, int by);
 /* Show the round of match @fixture and give the entry for its result the keyboard focus. */
 void sv_cup_round_show_fixture (SvCupRound *self, unsigned fixture);
 
+/* Show the next match that still needs a result, first those that are played after match @fixture,
+ * then from the beginning, and give the entry for its result the keyboard focus. */
+void sv_cup_round_go_on (SvCupRound *self, unsigned fixture);
+
 /* Record the results that are still being typed. Call it before the page is closed. */
 void sv_cup_round_settle (SvCupRound *self);

@@ -322,6 +322,11 @@ test_keep (void)
   g_assert_cmpstr (again->head->name, ==, "../Twins");
   g_autofree char *other = again->class->write (again->doc, TRUE);
   assert_text (second->class->write (second->doc, TRUE), other);
+  /* A file of the library that was written elsewhere is still that file. */
+  g_autofree char *compact = again->class->write (again->doc, FALSE);
+  g_assert_true (g_file_set_contents (second->path, compact, -1, NULL));
+  g_autofree char *itself = sv_library_find (again);
+  g_assert_cmpstr (itself, ==, second->path);
   g_remove (first->path);
   g_remove (second->path);
 }

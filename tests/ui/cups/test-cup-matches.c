@@ -376,6 +376,9 @@ test_computer (void)
   g_assert_true (sv_seats_have_person (sv_match_get_seats (match), 0));
   g_assert_false (sv_seats_have_person (sv_match_get_seats (match), 1));
   play_on (match);
+  /* A result that was typed is not played over. */
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.play", "u", 0);
+  g_assert_null (find_play_dialog ());
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.clear", "u", 0);
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.play", "u", 0);
   dialog = find_play_dialog ();

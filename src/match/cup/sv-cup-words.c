@@ -559,8 +559,8 @@ all_play (const SvCup *cup, const bool *plays)
   return true;
 }
 
-/* Append the matches of the first round, and the teams without a match in it. If all boards are kept
- * busy there are only slots: append as many as it takes until each team has played. */
+/* Append the matches of the first round, and the teams without a match in it. A plan that keeps all
+ * boards busy has only slots: append as many as it takes until each team has played. */
 static void
 add_first_round (GString *text, const SvCup *cup, const GPtrArray *names)
 {

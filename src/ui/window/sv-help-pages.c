@@ -51,5 +51,7 @@ sv_help_pages_find_window (GtkWindow *window)
 {
   if (SV_IS_PRINT_DIALOG (window))
     return "print";
+  if (g_str_equal (gtk_widget_get_name (GTK_WIDGET (window)), "preferences"))
+    return "preferences";
   return GTK_IS_SHORTCUTS_WINDOW (window) ? "keys" : NULL;
 }

@@ -4,6 +4,7 @@
 
 #include "application-fixture.h"
 #include "sv-help-pages.h"
+#include "sv-preferences.h"
 #include "sv-print-dialog.h"
 #include "sv-shortcuts.h"
 
@@ -69,6 +70,9 @@ test_windows (void)
 
   assert_help (sv_help_pages_find_window (GTK_WINDOW (dialog)), "print");
   assert_help (sv_help_pages_find_window (GTK_WINDOW (shortcuts)), "keys");
+  GtkWidget *preferences = sv_preferences_new (GTK_WINDOW (window));
+  assert_help (sv_help_pages_find_window (GTK_WINDOW (preferences)), "preferences");
+  gtk_window_destroy (GTK_WINDOW (preferences));
   g_assert_null (sv_help_pages_find_window (GTK_WINDOW (window)));
   gtk_window_destroy (GTK_WINDOW (dialog));
   gtk_window_destroy (GTK_WINDOW (shortcuts));

@@ -705,26 +705,23 @@ same_told (const SvCupDoc *doc, unsigned fixture, GArray *const scorers[2], GArr
   return same;
 }
 
-/* Return the result that the table shows. It says how the match was decided (such as extra time)
- * only if the current period has decided it. */
-static SvCupResult
-result_of (SvTable *table)
+void
+sv_cup_book_read_table (SvTable *table, SvCupResult *out)
 {
   const unsigned shootout[] = { (unsigned)sv_table_get_shootout (table, 0),
                                 (unsigned)sv_table_get_shootout (table, 1) };
-  SvCupResult result = { .played = true,
-                         .score = { (unsigned)sv_table_get_score (table, 0),
-                                    (unsigned)sv_table_get_score (table, 1) } };
-  const gboolean level = result.score[0] == result.score[1];
   const SvEnd end = sv_table_get_end (table);
 
+  *out = (SvCupResult){ .played = true,
+                        .score = { (unsigned)sv_table_get_score (table, 0),
+                                   (unsigned)sv_table_get_score (table, 1) } };
+  const gboolean level = out->score[0] == out->score[1];
   if (end == SV_END_PENALTIES && level && shootout[0] != shootout[1]) {
-    result.how = SV_END_PENALTIES;
-    memcpy (result.shootout, shootout, sizeof shootout);
+    out->how = SV_END_PENALTIES;
+    memcpy (out->shootout, shootout, sizeof shootout);
   } else if (end != SV_END_PENALTIES && !level) {
-    result.how = end;
+    out->how = end;
   }
-  return result;
 }
 
 gboolean
@@ -732,7 +729,7 @@ sv_cup_book_take_table (SvCupBook *self, unsigned fixture)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self);
   SvTable *table = get_table (self, fixture);
-  const SvCupResult result = result_of (table);
+  SvCupResult result;
   g_autoptr (GArray) home = list_scorers (table, 0);
   g_autoptr (GArray) away = list_scorers (table, 1);
   g_autoptr (GArray) home_marks = list_marks (table, 0);
@@ -740,6 +737,7 @@ sv_cup_book_take_table (SvCupBook *self, unsigned fixture)
   GArray *const scorers[] = { home, away }, *const marks[] = { home_marks, away_marks };
   g_autoptr (GError) error = NULL;
 
+  sv_cup_book_read_table (table, &result);
   if (sv_cup_same_result (&result, &sv_cup_fixture (doc->cup, fixture)->result) &&
       same_told (doc, fixture, scorers, marks))
     return TRUE;
@@ -750,8 +748,9 @@ sv_cup_book_take_table (SvCupBook *self, unsigned fixture)
 static void
 take_ended (SvCupBook *self, unsigned fixture)
 {
-  const SvCupResult result = result_of (get_table (self, fixture));
+  SvCupResult result;
 
+  sv_cup_book_read_table (get_table (self, fixture), &result);
   if (sv_cup_book_take_table (self, fixture))
     g_hash_table_insert (self->ended, GUINT_TO_POINTER (fixture),
                          g_memdup2 (&result, sizeof result));

@@ -6,6 +6,7 @@
 #define MARK "mark"
 #define FIXTURE "fixture"
 #define DECIDE "decide"
+#define ADDRESS "address"
 
 void
 sv_fixture_link_copy (SvFixtureLink *self, const SvFixtureLink *other)
@@ -14,6 +15,7 @@ sv_fixture_link_copy (SvFixtureLink *self, const SvFixtureLink *other)
 
   copy.competition = g_strdup (other->competition);
   copy.mark = g_strdup (other->mark);
+  copy.address = g_strdup (other->address);
   sv_fixture_link_clear (self);
   *self = copy;
 }
@@ -23,6 +25,7 @@ sv_fixture_link_clear (SvFixtureLink *self)
 {
   g_free (self->competition);
   g_free (self->mark);
+  g_free (self->address);
   *self = (SvFixtureLink){ 0 };
 }
 
@@ -37,6 +40,8 @@ sv_fixture_link_write (const SvFixtureLink *self, JsonObject *root)
     json_object_set_string_member (object, MARK, self->mark);
   json_object_set_int_member (object, FIXTURE, self->fixture);
   json_object_set_boolean_member (object, DECIDE, self->decide);
+  if (self->address != NULL)
+    json_object_set_string_member (object, ADDRESS, self->address);
   json_object_set_object_member (root, LINK, object);
 }
 
@@ -54,7 +59,8 @@ sv_fixture_link_take (SvFixtureLink *self, JsonObject *root, const SvPath *paren
   if (object == NULL)
     return FALSE;
   g_autoptr (JsonNode) competition = sv_json_get_member (object, COMPETITION),
-                       mark = sv_json_get_member (object, MARK);
+                       mark = sv_json_get_member (object, MARK),
+                       address = sv_json_get_member (object, ADDRESS);
   const char *file = sv_node_string (competition, SV_PATH_KEY (path, COMPETITION), error);
   if (file == NULL ||
       !sv_json_read_unsigned (object, path, FIXTURE, 0, G_MAXINT32, &fixture, error))
@@ -63,14 +69,15 @@ sv_fixture_link_take (SvFixtureLink *self, JsonObject *root, const SvPath *paren
   *self = (SvFixtureLink){ .competition = g_strdup (file),
                            .mark = g_strdup (sv_node_string (mark, NULL, NULL)),
                            .fixture = fixture,
-                           .decide = decide };
+                           .decide = decide,
+                           .address = g_strdup (sv_node_string (address, NULL, NULL)) };
   return TRUE;
 }
 
 gboolean
 sv_fixture_link_is_of (const SvFixtureLink *self, const char *path, const char *mark)
 {
-  if (self->competition == NULL)
+  if (self->competition == NULL || self->address != NULL)
     return FALSE;
   const gboolean here = g_str_equal (self->competition, path);
 

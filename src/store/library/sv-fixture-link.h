@@ -3,7 +3,7 @@
 
 /* SvFixtureLink: says which fixture of which competition is played, or counted at a table. It is
  * kept in the file of the match or table, so that the result reaches the competition even if the
- * program was killed. */
+ * program was killed. The competition is a file of this computer, or shared by another one. */
 
 #include "sv-json-read.h"
 
@@ -13,6 +13,9 @@ typedef struct {
   char *mark; /* sv_cup_doc_dup_mark () of the competition, or NULL if not known */
   unsigned fixture;
   gboolean decide; /* the match must have a winner */
+  /* link of the board if another computer has the competition, or NULL; `competition` is then the
+   * file that holds what this computer knows of it (sv-cup-guest.h) */
+  char *address;
 } SvFixtureLink;
 
 /* Make @self, which may be all zeros, a copy of @other. */

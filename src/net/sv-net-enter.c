@@ -4,6 +4,7 @@
 #include "sv-net-enter.h"
 
 #include "sv-cup-form.h"
+#include "sv-guest-plan.h"
 #include "sv-json.h"
 
 #include <string.h>
@@ -17,6 +18,7 @@ enum {
 
 #define HTML "text/html; charset=utf-8"
 #define PLAIN "text/plain; charset=utf-8"
+#define JSON "application/json"
 #define ENTER "/enter"
 
 struct _SvNetEnter {
@@ -26,6 +28,8 @@ struct _SvNetEnter {
   SvNetDoor *door;
   SvCupBoards *boards;
   GHashTable *pending; /* set of Pending */
+  SvNetFile *plan;     /* for programs that play the matches of a board; NULL if nobody asked */
+  gint64 plan_edition; /* of the competition that it was made from */
 };
 
 /* An answer that comes later. */
@@ -45,7 +49,7 @@ typedef struct {
 typedef struct {
   unsigned board;
   char *action; /* the address of the board's form */
-  gboolean is_form, is_match;
+  gboolean is_form, is_match, is_plan;
   guint64 fixture; /* of a match */
 } Target;
 
@@ -199,6 +203,7 @@ read_target (SvNetEnter *self, const char *path, Target *out)
     return FALSE;
   out->board = (unsigned)board;
   out->is_form = n == 4;
+  out->is_plan = n == 5 && g_str_equal (parts[4], "plan");
   out->is_match =
       n == 6 && g_str_equal (parts[4], "match") && read_number (parts[5], G_MAXUINT, &out->fixture);
   out->action = g_strdup_printf (ENTER "/%u/%s", out->board, parts[3]);
@@ -265,6 +270,17 @@ answer_form (Pending *self, guint status, SvCupVerdict verdict, const char *sent
                       sv_live_pages_form (get_pages (enter, self->msg), &form));
 }
 
+/* Return whether a program asks, which can do nothing with a page. */
+static gboolean
+is_program (SvNetEnter *self, SoupServerMessage *msg)
+{
+  const char *accept = self->soup->message_headers_get_list (
+      self->soup->server_message_get_request_headers (msg), "Accept");
+
+  return accept != NULL && strstr (accept, "text/plain") != NULL &&
+         strstr (accept, "text/html") == NULL;
+}
+
 static void
 answer_verdict (Pending *self, SvCupVerdict verdict, const char *sentence)
 {
@@ -275,7 +291,7 @@ answer_verdict (Pending *self, SvCupVerdict verdict, const char *sentence)
     redirect (enter, self->msg, self->action);
   else if (verdict == SV_CUP_TAKEN)
     enter->soup->server_message_set_status (self->msg, SOUP_STATUS_NO_CONTENT, NULL);
-  else if (match)
+  else if (match || is_program (enter, self->msg))
     sv_net_answer_text (enter->soup, self->msg, statuses[verdict], PLAIN,
                         g_strconcat (sentence, "\n", NULL));
   else
@@ -380,6 +396,53 @@ get_body (SvNetEnter *self, SoupServerMessage *msg)
   return self->soup->message_body_flatten (self->soup->server_message_get_request_body (msg));
 }
 
+/* --- a second computer that plays the matches of the board --- */
+
+static void
+give_plan (SvNetEnter *self, SoupServerMessage *msg)
+{
+  sv_cup_feed_look (self->feed);
+  const gint64 edition = sv_cup_feed_get_edition (self->feed);
+  if (self->plan == NULL || self->plan_edition != edition) {
+    char *text = sv_guest_plan_write (sv_cup_feed_get_doc (self->feed));
+    g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+    g_clear_pointer (&self->plan, sv_net_file_free);
+    self->plan = sv_net_file_new (bytes, JSON);
+    self->plan_edition = edition;
+  }
+  sv_net_answer_file (self->soup, msg, self->plan);
+}
+
+/* Return FALSE if the match is not one that this board can play now. */
+static gboolean
+give_match (SvNetEnter *self, SoupServerMessage *msg, const Target *target)
+{
+  sv_cup_feed_look (self->feed);
+  char *text = target->fixture <= G_MAXINT
+                   ? sv_guest_plan_write_match (sv_cup_feed_get_doc (self->feed), target->board,
+                                                (unsigned)target->fixture)
+                   : NULL;
+
+  if (text == NULL)
+    return FALSE;
+  sv_net_answer_text (self->soup, msg, SOUP_STATUS_OK, JSON, text);
+  return TRUE;
+}
+
+static void
+refuse_of_board (SvNetEnter *self, SoupServerMessage *msg, const Target *target)
+{
+  if (!is_reading (self, msg) && (target->is_form || target->is_match || target->is_plan))
+    sv_net_enter_refuse_method (self->soup, msg,
+                                target->is_form    ? "GET, HEAD, POST"
+                                : target->is_match ? "GET, HEAD, PUT"
+                                                   : "GET, HEAD");
+  else
+    sv_net_answer_text (
+        self->soup, msg, SOUP_STATUS_NOT_FOUND, HTML,
+        sv_live_pages_say (get_pages (self, msg), _ ("There is no page at this address.")));
+}
+
 static void
 answer_board (SvNetEnter *self, SoupServerMessage *msg, const Target *target)
 {
@@ -397,12 +460,10 @@ answer_board (SvNetEnter *self, SoupServerMessage *msg, const Target *target)
   } else {
     if (target->is_form && is_reading (self, msg))
       answer_form (pending, SOUP_STATUS_OK, SV_CUP_TAKEN, NULL);
-    else if (target->is_form || target->is_match)
-      sv_net_enter_refuse_method (self->soup, msg, target->is_form ? "GET, HEAD, POST" : "PUT");
-    else
-      sv_net_answer_text (
-          self->soup, msg, SOUP_STATUS_NOT_FOUND, HTML,
-          sv_live_pages_say (get_pages (self, msg), _ ("There is no page at this address.")));
+    else if (target->is_plan && is_reading (self, msg))
+      give_plan (self, msg);
+    else if (!target->is_match || !is_reading (self, msg) || !give_match (self, msg, target))
+      refuse_of_board (self, msg, target);
     free_pending (pending);
   }
 }
@@ -479,5 +540,6 @@ sv_net_enter_free (SvNetEnter *self)
   if (self == NULL)
     return;
   g_hash_table_unref (self->pending);
+  g_clear_pointer (&self->plan, sv_net_file_free);
   g_free (self);
 }

@@ -271,10 +271,14 @@ sv_cup_share_dispose (GObject *object)
 {
   SvCupShare *self = SV_CUP_SHARE (object);
 
-  if (self->book != NULL)
+  if (self->book != NULL) {
     g_hash_table_remove (shares, self->book);
-  if (self->share != NULL)
-    sv_cup_share_stop (self);
+    g_signal_handlers_disconnect_by_data (self->book, self);
+  }
+  if (self->share != NULL) {
+    g_signal_handlers_disconnect_by_data (self->share, self); /* nobody is left to be told */
+    sv_share_stop (self->share);
+  }
   g_clear_object (&self->matches);
   g_clear_object (&self->share);
   g_clear_object (&self->book);

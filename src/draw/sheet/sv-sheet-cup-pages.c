@@ -5,6 +5,7 @@
 
 #include "sv-sheet-bracket.h"
 #include "sv-sheet-certificate.h"
+#include "sv-sheet-link.h"
 #include "sv-sheet-slip.h"
 
 static const struct {
@@ -65,5 +66,7 @@ sv_sheet_cup_make (const SvGame *game,
     sv_sheet_add_bracket (self, cup);
   if (kinds & SV_CUP_SHEETS_CERTIFICATES)
     sv_sheet_add_certificates (self, cup);
+  if (kinds & SV_CUP_SHEETS_LINKS)
+    sv_sheet_add_links (self, cup);
   return self;
 }

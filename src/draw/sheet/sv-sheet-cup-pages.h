@@ -15,7 +15,8 @@ typedef enum {
   SV_CUP_SHEETS_TABLE = 16,
   SV_CUP_SHEETS_BRACKET = 32,
   SV_CUP_SHEETS_CERTIFICATES = 64,
-  SV_CUP_SHEETS_ALL = 127
+  SV_CUP_SHEETS_LINKS = 128, /* where tables type results, while the competition is shared */
+  SV_CUP_SHEETS_ALL = 255
 } SvCupSheetKinds;
 
 /* Return the pages of @kinds, for the functions of sv-sheet.h; free with sv_sheets_free (). Takes

@@ -8,8 +8,23 @@
 #include "sv-sheet-table.h"
 #include "sv-view.h"
 
+/* Where the users of a board type results on a telephone, while the competition is shared. */
+typedef struct {
+  unsigned board; /* from 1 */
+  char *url;      /* for the QR code: "http://192.168.1.20:8080/enter/1/…" */
+  char *code;     /* for those without a camera, to be typed at sv_sheet_link_dup_enter () */
+} SvSheetLink;
+
+/* Return the address where the code of a board is typed: "http://192.168.1.20:8080/enter". Free
+ * with g_free (). */
+char *sv_sheet_link_dup_enter (const SvSheetLink *link);
+
+/* Return an empty array of SvSheetLink, which clears its elements. */
+GArray *sv_sheet_links_new (void);
+
 /* Result slip of one match that is to be played. */
 typedef struct {
+  unsigned board; /* from 1 */
   char *where;    /* which match it is, and where: "Match 5 · Round 2 · Board 1" */
   char *teams[2]; /* names of the teams; NULL if the name is to be filled in by hand */
   char *from[2];  /* where a team without a name comes from: "Winner of match 3" */
@@ -51,6 +66,7 @@ typedef struct {
   GHashTable *marks; /* marks of the teams (SvSheetMark) by their names */
   /* schedules by round, by board and by team, and standings (of SvSheetTable) */
   GPtrArray *rounds, *boards, *teams, *tables;
+  GArray *links;        /* where results are typed (of SvSheetLink); empty if it is not shared */
   GArray *slips;        /* result slips (of SvSheetSlip) */
   unsigned n_lines;     /* height of the bracket in lines; 0 if there is no bracket */
   GPtrArray *stages;    /* headings of the bracket's columns (of char *) */
@@ -60,6 +76,9 @@ typedef struct {
 
 /* Return an empty array of SvSheetPerson for a certificate, which clears its elements. */
 GArray *sv_sheet_people_new (void);
+
+/* Return where the users of a board type results, or NULL. */
+const SvSheetLink *sv_sheet_cup_find_link (const SvSheetCup *self, unsigned board);
 
 SvSheetCup *sv_sheet_cup_new (char *title);
 void sv_sheet_cup_free (SvSheetCup *self);

@@ -3,13 +3,15 @@
 
 #include "sv-sheet-slip.h"
 
+#include "sv-sheet-link.h"
+
 #include <pango/pango.h>
 
 enum { COLUMNS = 2, ROWS = 2, ON_PAGE = COLUMNS * ROWS };
 
 /* In millimetres: positions on a slip, from its upper edge, and heights of its parts. */
 static const double INSET = 6, WHERE = 11, TITLE = 16.5, REFEREE = 21.5, TEAMS = 25, TEAM = 24,
-                    SCORE = 20, NOTES = 18, ENDED = 80, SIGNED = 18;
+                    SCORE = 20, NOTES = 18, ENDED = 80, SIGNED = 18, LINK = 94, CODE = 29;
 
 /* Paint a line to write on, with a label below it. */
 static void
@@ -73,8 +75,10 @@ paint_ends (SvSheets *self, cairo_t *cr, unsigned possible, SvSheetBox box)
 }
 
 static void
-paint_slip (SvSheets *self, cairo_t *cr, const SvSheetSlip *slip, SvSheetBox box)
+paint_slip (
+    SvSheets *self, cairo_t *cr, const SvSheetCup *cup, const SvSheetSlip *slip, SvSheetBox box)
 {
+  const SvSheetLink *link = sv_sheet_cup_find_link (cup, slip->board);
   const SvTextStyle where = sv_sheet_style (3.6, PANGO_WEIGHT_SEMIBOLD, 0, self->theme.ink);
   const SvTextStyle title = sv_sheet_style (3, PANGO_WEIGHT_MEDIUM, 0, self->theme.faint);
   const double x = box.x + INSET, w = box.w - 2 * INSET, half = (w - 4) / 2;
@@ -87,6 +91,8 @@ paint_slip (SvSheets *self, cairo_t *cr, const SvSheetSlip *slip, SvSheetBox box
     paint_team (self, cr, slip, side,
                 (SvSheetBox){ x, box.y + TEAMS + side * (TEAM + 2), w, TEAM });
   paint_ends (self, cr, slip->ends, (SvSheetBox){ x, box.y + ENDED, w, 10 });
+  if (link != NULL)
+    sv_sheet_paint_link (self, cr, link, x, box.y + LINK, CODE, w);
   for (int side = 0; side < 2; side++)
     paint_write_line (self, cr, x + side * (half + 4), box.y + box.h - SIGNED + 6, half,
                       side == 0 ? _ ("Signature, home") : _ ("Signature, away"));
@@ -105,7 +111,7 @@ paint (SvSheets *self, cairo_t *cr, unsigned page)
     const unsigned k = sv_sheet_page (self, page)->first + i;
     const SvSheetBox box = { xs[i % COLUMNS], ys[i / COLUMNS], w, h };
     if (k < cup->slips->len)
-      paint_slip (self, cr, &g_array_index (cup->slips, SvSheetSlip, k), box);
+      paint_slip (self, cr, cup, &g_array_index (cup->slips, SvSheetSlip, k), box);
   }
   sv_sheet_cut_lines (self, cr);
   sv_sheet_fold_lines (self, cr);

@@ -91,7 +91,8 @@ add_slip (
     SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket, unsigned i, gboolean turns)
 {
   const int *teams = doc->meetings[i].teams;
-  SvSheetSlip slip = { .where = dup_where (doc, bracket, i, turns),
+  SvSheetSlip slip = { .board = sv_cup_fixture (doc->cup, i)->board,
+                       .where = dup_where (doc, bracket, i, turns),
                        .ends = sv_cup_endings (doc, i) };
 
   for (unsigned side = 0; side < 2; side++) {

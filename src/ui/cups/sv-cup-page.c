@@ -16,10 +16,14 @@
 #include "sv-cup-places.h"
 #include "sv-cup-play.h"
 #include "sv-cup-round.h"
+#include "sv-cup-share.h"
+#include "sv-cup-sharing.h"
 #include "sv-cup-standings.h"
 #include "sv-cup-team.h"
 #include "sv-cup-words.h"
 #include "sv-page.h"
+#include "sv-sentence.h"
+#include "sv-settings.h"
 #include "sv-style.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
@@ -29,16 +33,20 @@ struct _SvCupPage {
 
   /* Owned */
   SvCupBook *book;
+  SvCupShare *share;
+
+  gboolean failed; /* the user was told that sharing has failed */
 
   /* Template children */
   GtkStack *views;
   GtkFlowBox *parts;
   GtkStackPage *end_page;
   GtkBox *end_place, *matches_place, *team_place, *absent_place, *cards_place, *day_place,
-      *move_place;
+      *move_place, *sharing_place;
+  GtkButton *sign;
 
   /* Views; all but round are created when they are shown for the first time */
-  GtkWidget *round, *end, *matches, *team, *absent, *cards, *day, *move;
+  GtkWidget *round, *end, *matches, *team, *absent, *cards, *day, *move, *sharing;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -284,6 +292,68 @@ times_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_child_focus (self->day, GTK_DIR_TAB_FORWARD);
 }
 
+/* --- Sharing --- */
+
+static void
+share_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvCupPage *self = SV_CUP_PAGE (widget);
+
+  if (self->sharing == NULL) {
+    self->sharing = sv_cup_sharing_new (self->share);
+    put_in (self->sharing_place, self->sharing);
+  }
+  gtk_stack_set_visible_child_name (self->views, "sharing");
+  gtk_widget_child_focus (self->sharing, GTK_DIR_TAB_FORWARD);
+}
+
+/* Take the result of a table that waits, or take one back. */
+static void
+decide_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvCupShare *share = SV_CUP_PAGE (widget)->share;
+
+  if (g_str_equal (name, "cup.take-back"))
+    sv_cup_share_take_back (share, g_variant_get_uint32 (parameter));
+  else
+    sv_cup_share_decide (share, g_variant_get_uint32 (parameter), TRUE);
+}
+
+static void
+taken_cb (SvCupPage *self, guint number, const char *sentence)
+{
+  sv_tell_action (GTK_WIDGET (self), sentence, _ ("Undo"), "win.cup-take-back",
+                  g_variant_new_uint32 (number));
+}
+
+static void
+asks_cb (SvCupPage *self, guint id, const char *what)
+{
+  /* Translators: %s is "Board 2: Fox 3–2 Owl". */
+  g_autofree char *sentence = sv_sentence (_ ("%s. Take this result?"), what);
+
+  sv_tell_action (GTK_WIDGET (self), sentence, _ ("Take"), "win.cup-take-result",
+                  g_variant_new_uint32 (id));
+}
+
+/* Show that the competition is shared, and remember the port: those who look keep the address. */
+static void
+shared_cb (SvCupPage *self)
+{
+  SvShare *share = sv_cup_share_get_share (self->share);
+  g_autofree char *sign = sv_cup_sharing_dup_sign (self->share);
+  const unsigned port = sv_share_get_port (share);
+  const gboolean failed = sv_share_get_error (share) != NULL;
+
+  sv_label_show (GTK_LABEL (gtk_button_get_child (self->sign)), sign);
+  gtk_widget_set_visible (GTK_WIDGET (self->sign), sign != NULL);
+  if (port != 0 && port != g_settings_get_uint (sv_settings (), "share-port"))
+    g_settings_set_uint (sv_settings (), "share-port", port);
+  if (failed && !self->failed && !is_shown (self, "sharing"))
+    sv_tell (GTK_WIDGET (self), sv_share_get_error (share));
+  self->failed = failed;
+}
+
 static void
 take_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -472,6 +542,7 @@ sv_cup_page_dispose (GObject *object)
   if (self->book != NULL)
     keep (self); /* save and release the competition, which another window may show too */
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_CUP_PAGE);
+  g_clear_object (&self->share);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (sv_cup_page_parent_class)->dispose (object);
 }
@@ -488,7 +559,8 @@ sv_cup_page_class_init (SvCupPageClass *klass)
   sv_types_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-cup-page.ui");
   sv_widget_class_bind (widget_class, SvCupPage, views, parts, end_page, end_place, matches_place,
-                        team_place, absent_place, cards_place, day_place, move_place);
+                        team_place, absent_place, cards_place, day_place, move_place, sharing_place,
+                        sign);
   sv_widget_class_bind_callbacks (widget_class, view_cb);
   gtk_widget_class_install_action (widget_class, "cup.round", "i", round_action);
   gtk_widget_class_install_action (widget_class, "cup.show", "u", show_action);
@@ -502,6 +574,9 @@ sv_cup_page_class_init (SvCupPageClass *klass)
   gtk_widget_class_install_action (widget_class, "cup.exchange", "(uu)", drop_action);
   gtk_widget_class_install_action (widget_class, "cup.into", "(uu)", drop_action);
   gtk_widget_class_install_action (widget_class, "cup.times", NULL, times_action);
+  gtk_widget_class_install_action (widget_class, "cup.share", NULL, share_action);
+  gtk_widget_class_install_action (widget_class, "cup.take-result", "u", decide_action);
+  gtk_widget_class_install_action (widget_class, "cup.take-back", "u", decide_action);
   gtk_widget_class_install_action (widget_class, "cup.take", "s", take_action);
   gtk_widget_class_install_action (widget_class, "cup.cards", "u", cards_action);
   gtk_widget_class_install_action (widget_class, "cup.void", "u", change_action);
@@ -540,6 +615,16 @@ add_bracket (SvCupPage *self)
   gtk_stack_add_titled (self->views, scroller, "bracket", _ ("Bracket"));
 }
 
+static void
+follow_share (SvCupPage *self)
+{
+  self->share = sv_cup_share_of (self->book);
+  g_signal_connect_object (self->share, "changed", G_CALLBACK (shared_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->share, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->share, "asks", G_CALLBACK (asks_cb), self, G_CONNECT_SWAPPED);
+  shared_cb (self);
+}
+
 GtkWidget *
 sv_cup_page_new (SvCupBook *book)
 {
@@ -557,6 +642,7 @@ sv_cup_page_new (SvCupBook *book)
   gtk_stack_page_set_visible (self->end_page, has_winner (self));
   gtk_stack_set_visible_child_name (self->views, "round");
   g_signal_connect_object (book, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  follow_share (self);
   return GTK_WIDGET (self);
 }
 
@@ -564,4 +650,16 @@ SvCupBook *
 sv_cup_page_get_book (SvCupPage *self)
 {
   return self->book;
+}
+
+SvCupShare *
+sv_cup_page_get_share (SvCupPage *self)
+{
+  return self->share;
+}
+
+gboolean
+sv_cup_page_shows_sharing (SvCupPage *self)
+{
+  return is_shown (self, "sharing");
 }

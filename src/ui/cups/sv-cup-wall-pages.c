@@ -9,6 +9,7 @@
 #include "sv-cup-tables.h"
 #include "sv-cup-times.h"
 #include "sv-cup-words.h"
+#include "sv-qr-view.h"
 #include "sv-sentence.h"
 #include "sv-style.h"
 #include "sv-wall-lines.h"
@@ -34,6 +35,12 @@ add_pages (GArray *pages, SvCupWallKind kind, unsigned group, unsigned lines, un
   }
 }
 
+static const char *
+get_url (SvCupShare *share)
+{
+  return sv_share_get_url (sv_cup_share_get_share (share));
+}
+
 static unsigned
 count_in (const SvCup *cup, SvCupSlot slot)
 {
@@ -45,7 +52,7 @@ count_in (const SvCup *cup, SvCupSlot slot)
 }
 
 GArray *
-sv_cup_wall_pages (SvCupBook *book)
+sv_cup_wall_pages (SvCupBook *book, SvCupShare *share)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (book);
   const SvCup *cup = doc->cup;
@@ -59,6 +66,7 @@ sv_cup_wall_pages (SvCupBook *book)
     add_pages (pages, SV_CUP_WALL_BRACKET, 0, 1, 1);
   g_autoptr (SvSheetTable) scorers = sv_cup_book_scorers_screen (book, LINES);
   add_pages (pages, SV_CUP_WALL_SCORERS, 0, scorers->rows->len, LINES);
+  add_pages (pages, SV_CUP_WALL_ADDRESS, 0, get_url (share) != NULL, 1);
   g_autofree char *winner = sv_cup_places_title (doc);
   add_pages (pages, SV_CUP_WALL_WINNER, 0, winner != NULL, 1);
   return pages;
@@ -84,6 +92,8 @@ sv_cup_wall_page_title (SvCupBook *book, const SvCupWallPage *page)
                                       : g_strdup (_ ("Table"));
   case SV_CUP_WALL_SCORERS:
     return g_strdup (_ ("Scorers"));
+  case SV_CUP_WALL_ADDRESS:
+    return g_strdup (_ ("Follow it on your phone"));
   case SV_CUP_WALL_WINNER:
     return sv_cup_places_title (doc);
   case SV_CUP_WALL_BRACKET:
@@ -301,8 +311,24 @@ new_winner (SvCupBook *book)
   return view;
 }
 
+/* Show the address, and its QR code as large as the page allows. */
+static GtkWidget *
+new_address (SvCupShare *share)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *code = sv_qr_view_new (),
+            *address = gtk_label_new (get_url (share));
+
+  sv_qr_view_set (code, get_url (share));
+  gtk_widget_set_vexpand (code, TRUE);
+  gtk_widget_set_vexpand (address, !gtk_widget_get_visible (code));
+  gtk_widget_add_css_class (address, "sv-wall-address");
+  gtk_box_append (GTK_BOX (box), code);
+  gtk_box_append (GTK_BOX (box), address);
+  return box;
+}
+
 GtkWidget *
-sv_cup_wall_page_new (SvCupBook *book, const SvCupWallPage *page)
+sv_cup_wall_page_new (SvCupBook *book, SvCupShare *share, const SvCupWallPage *page)
 {
   switch (page->kind) {
   case SV_CUP_WALL_TABLE:
@@ -311,6 +337,8 @@ sv_cup_wall_page_new (SvCupBook *book, const SvCupWallPage *page)
     return new_bracket (book);
   case SV_CUP_WALL_SCORERS:
     return new_scorers (book);
+  case SV_CUP_WALL_ADDRESS:
+    return new_address (share);
   case SV_CUP_WALL_WINNER:
     return new_winner (book);
   case SV_CUP_WALL_NOW:

@@ -4,7 +4,7 @@
 /* sv-cup-wall-pages: creates the pages of SvCupWall, each with so little on it that it can be
  * read from afar. The window decides when to show which page. */
 
-#include "sv-cup-book.h"
+#include "sv-cup-share.h"
 
 #include <gtk/gtk.h>
 
@@ -14,7 +14,8 @@ typedef enum {
   SV_CUP_WALL_TABLE,
   SV_CUP_WALL_BRACKET,
   SV_CUP_WALL_SCORERS,
-  SV_CUP_WALL_WINNER /* the last page, once the winner is known */
+  SV_CUP_WALL_ADDRESS, /* where to follow the competition, while it is shared */
+  SV_CUP_WALL_WINNER   /* the last page, once the winner is known */
 } SvCupWallKind;
 
 typedef struct {
@@ -24,10 +25,10 @@ typedef struct {
 } SvCupWallPage;
 
 /* Return the pages that there are at present, in their order (array of SvCupWallPage, transfer
- * full). */
-GArray *sv_cup_wall_pages (SvCupBook *book);
+ * full). @share: what shares the competition, if it does. */
+GArray *sv_cup_wall_pages (SvCupBook *book, SvCupShare *share);
 
 /* Return the heading of a page; free with g_free (). */
 char *sv_cup_wall_page_title (SvCupBook *book, const SvCupWallPage *page);
 
-GtkWidget *sv_cup_wall_page_new (SvCupBook *book, const SvCupWallPage *page);
+GtkWidget *sv_cup_wall_page_new (SvCupBook *book, SvCupShare *share, const SvCupWallPage *page);

@@ -24,6 +24,8 @@ struct _SvCupWall {
 
   /* Owned */
   SvCupBook *book;
+  SvCupShare *share;
+  char *url; /* where the competition is shared, as the pages show it, or NULL */
   GtkCssProvider *letters;
   unsigned page;
   gboolean ended; /* the winner was known when the page was shown last */
@@ -60,12 +62,12 @@ fit_heading (SvCupWall *self)
 static void
 show_page (SvCupWall *self, gboolean turns)
 {
-  g_autoptr (GArray) pages = sv_cup_wall_pages (self->book);
+  g_autoptr (GArray) pages = sv_cup_wall_pages (self->book, self->share);
   GtkWidget *before = gtk_stack_get_visible_child (self->stack);
 
   self->page %= pages->len;
   const SvCupWallPage *page = &g_array_index (pages, SvCupWallPage, self->page);
-  GtkWidget *now = sv_cup_wall_page_new (self->book, page);
+  GtkWidget *now = sv_cup_wall_page_new (self->book, self->share, page);
   g_autofree char *heading = sv_cup_wall_page_title (self->book, page);
   gtk_label_set_text (self->heading, heading);
   fit_heading (self);
@@ -92,7 +94,7 @@ wait (SvCupWall *self)
 static void
 changed_cb (SvCupWall *self)
 {
-  g_autoptr (GArray) pages = sv_cup_wall_pages (self->book);
+  g_autoptr (GArray) pages = sv_cup_wall_pages (self->book, self->share);
   const gboolean ended =
       g_array_index (pages, SvCupWallPage, pages->len - 1).kind == SV_CUP_WALL_WINNER;
   const gboolean turns = ended && !self->ended;
@@ -103,6 +105,19 @@ changed_cb (SvCupWall *self)
     wait (self);
   }
   show_page (self, turns);
+}
+
+/* The competition is shared now, or at another address, or not any more. */
+static void
+shared_cb (SvCupWall *self)
+{
+  const char *url = sv_share_get_url (sv_cup_share_get_share (self->share));
+
+  if (g_strcmp0 (url, self->url) == 0)
+    return;
+  g_free (self->url);
+  self->url = g_strdup (url);
+  changed_cb (self);
 }
 
 static gboolean
@@ -119,7 +134,7 @@ static void
 turn_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvCupWall *self = SV_CUP_WALL (widget);
-  g_autoptr (GArray) pages = sv_cup_wall_pages (self->book);
+  g_autoptr (GArray) pages = sv_cup_wall_pages (self->book, self->share);
 
   self->page = (self->page + pages->len + (unsigned)g_variant_get_int32 (parameter)) % pages->len;
   show_page (self, TRUE);
@@ -176,6 +191,8 @@ sv_cup_wall_dispose (GObject *object)
     gtk_style_context_remove_provider_for_display (gtk_widget_get_display (GTK_WIDGET (self)),
                                                    GTK_STYLE_PROVIDER (self->letters));
   g_clear_object (&self->letters);
+  g_clear_pointer (&self->url, g_free);
+  g_clear_object (&self->share);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (sv_cup_wall_parent_class)->dispose (object);
 }
@@ -275,10 +292,13 @@ sv_cup_wall_new (SvCupBook *book, GtkWindow *beside)
   SvClock *clock = sv_cup_book_get_clock (book);
 
   self->book = g_object_ref (book);
+  self->share = sv_cup_share_of (book);
+  self->url = g_strdup (sv_share_get_url (sv_cup_share_get_share (self->share)));
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_label_set_text (self->title, title);
   g_signal_connect_object (book, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (book, "live", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->share, "changed", G_CALLBACK (shared_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (clock, "tick", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (clock, "notify::running", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (clock, "expired", G_CALLBACK (expired_cb), self, G_CONNECT_SWAPPED);

@@ -54,6 +54,7 @@ static const Kind cup_kinds[] = {
   { N_ ("Standings"), FALSE },
   { N_ ("Bracket"), FALSE },
   { N_ ("Certificates"), FALSE },
+  { N_ ("Links of the boards"), FALSE },
 };
 
 /* Kinds checked by default for a competition that has ended. */
@@ -74,6 +75,7 @@ struct _SvPrintDialog {
   /* teams whose cards alone are printed (SvTeamDoc), and the arrays that their sheets point to; or
    * NULL */
   GPtrArray *card_teams, *card_arrays;
+  GArray *links;        /* where the tables type results (SvSheetLink), or NULL */
   GPtrArray *cup_teams; /* teams that the sheets point to; owned reference */
   SvSheets *sheets;     /* sheets for the current options, or NULL if no kind is chosen */
   unsigned page;
@@ -370,15 +372,20 @@ make_cup_sheets (SvPrintDialog *self, SvPaper paper, gboolean ink_saving)
   const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
   const unsigned kinds = chosen_kinds (self);
 
+  SvSheetCup *cup = NULL;
+
   /* Results may change while the dialog is open, but the teams do not. */
   g_clear_pointer (&self->cup_teams, g_ptr_array_unref);
   self->cup_teams = g_ptr_array_ref (doc->teams);
-  return kinds == 0
-             ? NULL
-             : sv_sheet_cup_make (
-                   doc->game,
-                   sv_cup_sheets_new (doc, (SvCupSheetKinds)kinds, whose_certificates (self)),
-                   (SvCupSheetKinds)kinds, paper, ink_saving, self->pictures);
+  if (kinds == 0)
+    return NULL;
+  cup = sv_cup_sheets_new (doc, (SvCupSheetKinds)kinds, whose_certificates (self));
+  if (self->links != NULL) {
+    g_array_unref (cup->links);
+    cup->links = g_array_ref (self->links);
+  }
+  return sv_sheet_cup_make (doc->game, cup, (SvCupSheetKinds)kinds, paper, ink_saving,
+                            self->pictures);
 }
 
 /* Show the options for cards, card backs and certificates only if such sheets are chosen. */
@@ -649,6 +656,7 @@ sv_print_dialog_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_PRINT_DIALOG);
   g_clear_pointer (&self->sheets, sv_sheets_free);
   g_clear_pointer (&self->pictures, sv_pictures_free);
+  g_clear_pointer (&self->links, g_array_unref);
   g_clear_pointer (&self->cup_teams, g_ptr_array_unref);
   g_clear_pointer (&self->card_teams, g_ptr_array_unref);
   g_clear_pointer (&self->card_arrays, g_ptr_array_unref);
@@ -875,7 +883,7 @@ sv_print_dialog_new_any (GtkWindow *parent)
 }
 
 SvPrintDialog *
-sv_print_dialog_new_cup (GtkWindow *parent, SvCupBook *book)
+sv_print_dialog_new_cup (GtkWindow *parent, SvCupBook *book, GArray *links)
 {
   SvPrintDialog *self =
       g_object_new (SV_TYPE_PRINT_DIALOG, "transient-for", parent, "modal", parent != NULL, NULL);
@@ -883,6 +891,10 @@ sv_print_dialog_new_cup (GtkWindow *parent, SvCupBook *book)
   self->book = g_object_ref (book);
   offer_certificates (self);
   self->none = sv_cup_book_get_doc (book)->cup->kind == SV_CUP_LEAGUE ? SV_CUP_SHEETS_BRACKET : 0;
+  if (links != NULL && links->len > 0)
+    self->links = g_array_ref (links);
+  else
+    self->none |= SV_CUP_SHEETS_LINKS;
   offer_kinds (self, cup_kinds, G_N_ELEMENTS (cup_kinds));
   update_cb (self);
   ask_pictures (self);

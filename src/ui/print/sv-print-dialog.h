@@ -28,8 +28,9 @@ SvPrintDialog *sv_print_dialog_new_cards (GtkWindow *parent, GPtrArray *teams);
  * dialog. */
 SvPrintDialog *sv_print_dialog_new_any (GtkWindow *parent);
 
-/* Like sv_print_dialog_new (), but for the sheets of a competition. */
-SvPrintDialog *sv_print_dialog_new_cup (GtkWindow *parent, SvCupBook *book);
+/* Like sv_print_dialog_new (), but for the sheets of a competition. @links: where its tables type
+ * results (array of SvSheetLink); NULL if the competition is not shared. */
+SvPrintDialog *sv_print_dialog_new_cup (GtkWindow *parent, SvCupBook *book, GArray *links);
 
 /* Tick only the kinds of sheets of a competition in @kinds (SvCupSheetKinds). */
 void sv_print_dialog_choose (SvPrintDialog *self, unsigned kinds);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-help-pages.h"
 
+#include "sv-cup-page.h"
 #include "sv-print-dialog.h"
 
 static const struct {
@@ -40,6 +41,8 @@ sv_help_pages_find (SvPage *page)
     return "index";
   if (is_replay (page))
     return "replay";
+  if (SV_IS_CUP_PAGE (page) && sv_cup_page_shows_sharing (SV_CUP_PAGE (page)))
+    return "share";
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     if (g_str_equal (pages[i].page, sv_page_get_name (page)))
       return pages[i].help;

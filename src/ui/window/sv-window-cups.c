@@ -7,7 +7,6 @@
 #include "sv-cup-words.h"
 #include "sv-cups-page.h"
 #include "sv-match-file.h"
-#include "sv-print-dialog.h"
 #include "sv-sentence.h"
 #include "sv-sheet-cup-pages.h"
 #include "sv-unfinished.h"
@@ -129,13 +128,44 @@ choose_export_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_cup_save_choose (SV_CUP_PAGE (sv_page_window_get_page (SV_PAGE_WINDOW (widget))));
 }
 
-static void
-certificates_action (GtkWidget *widget, const char *name, GVariant *parameter)
+/* Return where the tables of the competition on @page type results; empty if it is not shared. The
+ * caller unrefs it. */
+static GArray *
+list_links (SvCupPage *page)
 {
-  SvPrintDialog *dialog =
-      sv_print_dialog_new_cup (GTK_WINDOW (widget), sv_window_cups_get (SV_PAGE_WINDOW (widget)));
+  const GPtrArray *boards =
+      sv_share_get_boards (sv_cup_share_get_share (sv_cup_page_get_share (page)));
+  GArray *links = sv_sheet_links_new ();
 
-  sv_print_dialog_choose (dialog, SV_CUP_SHEETS_CERTIFICATES);
+  for (guint i = 0; i < boards->len; i++) {
+    const SvShareBoard *board = boards->pdata[i];
+    const SvSheetLink link = { board->board, g_strdup (board->url), g_strdup (board->code) };
+    g_array_append_val (links, link);
+  }
+  return links;
+}
+
+SvPrintDialog *
+sv_window_cups_new_print_dialog (SvPageWindow *self)
+{
+  SvCupPage *page = SV_CUP_PAGE (sv_page_window_find_page (self, "competition"));
+  g_autoptr (GArray) links = list_links (page);
+
+  return sv_print_dialog_new_cup (GTK_WINDOW (self), sv_cup_page_get_book (page), links);
+}
+
+/* Print only sheets of one kind. */
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvPageWindow *self = SV_PAGE_WINDOW (widget);
+
+  if (sv_window_cups_get (self) == NULL)
+    return;
+  SvPrintDialog *dialog = sv_window_cups_new_print_dialog (self);
+  sv_print_dialog_choose (dialog, g_str_equal (name, "win.print-boards")
+                                      ? SV_CUP_SHEETS_LINKS
+                                      : SV_CUP_SHEETS_CERTIFICATES);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -154,6 +184,29 @@ times_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (SV_IS_CUP_PAGE (page))
     gtk_widget_activate_action (GTK_WIDGET (page), "cup.times", NULL);
+}
+
+/* --- Sharing it --- */
+
+static void
+share_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvPage *page = sv_page_window_get_page (SV_PAGE_WINDOW (widget));
+
+  if (SV_IS_CUP_PAGE (page))
+    gtk_widget_activate_action (GTK_WIDGET (page), "cup.share", NULL);
+}
+
+/* Take a result that a table has sent, or take it back, also while another page is shown. */
+static void
+result_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvPage *page = sv_page_window_find_page (SV_PAGE_WINDOW (widget), "competition");
+  const gboolean back = g_str_equal (name, "win.cup-take-back");
+
+  if (page != NULL)
+    gtk_widget_activate_action_variant (GTK_WIDGET (page),
+                                        back ? "cup.take-back" : "cup.take-result", parameter);
 }
 
 /* --- Its matches and tables --- */
@@ -239,9 +292,13 @@ sv_window_cups_install (GtkWidgetClass *klass)
     { "win.cup-match", "s", cup_match_action },
     { "win.cup-table", "s", cup_table_action },
     { "win.export", "s", export_action },
-    { "win.certificates", NULL, certificates_action },
+    { "win.certificates", NULL, print_action },
+    { "win.print-boards", NULL, print_action },
     { "win.add-team", NULL, add_team_action },
     { "win.cup-times", NULL, times_action },
+    { "win.cup-share", NULL, share_action },
+    { "win.cup-take-back", "u", result_action },
+    { "win.cup-take-result", "u", result_action },
     { "win.choose-export", NULL, choose_export_action },
   };
 

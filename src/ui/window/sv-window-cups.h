@@ -7,10 +7,12 @@
  *
  * Actions: win.competitions, win.cup-match (s: a match in a competition, see sv-unfinished.h),
  * win.cup-table (s: path of a table), win.export (s: see sv-cup-save.h),
- * win.choose-export, win.add-team. */
+ * win.choose-export, win.add-team, win.cup-share, win.cup-take-result and win.cup-take-back (u: see
+ * sv_cup_share_decide () and sv_cup_share_take_back ()), win.print-boards. */
 
 #include "sv-cup-book.h"
 #include "sv-page-window.h"
+#include "sv-print-dialog.h"
 
 /* Install the actions on a class of windows. */
 void sv_window_cups_install (GtkWidgetClass *klass);
@@ -27,6 +29,10 @@ void sv_window_cups_open_behind (SvPageWindow *self, SvMatch *match);
 /* Return the competition for which the window has a page, or its path; NULL if there is none. */
 SvCupBook *sv_window_cups_get (SvPageWindow *self);
 const char *sv_window_cups_get_path (SvPageWindow *self);
+
+/* Return a dialog that prints the competition of the window, with the links of its boards if it is
+ * shared. */
+SvPrintDialog *sv_window_cups_new_print_dialog (SvPageWindow *self);
 
 /* Show the scoreboard window of the competition. */
 void sv_window_cups_show_wall (SvPageWindow *self);

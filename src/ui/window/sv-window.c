@@ -437,8 +437,7 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const SvMatchDoc *doc = match != NULL ? sv_match_get_doc (match) : NULL;
 
   if (SV_IS_CUP_PAGE (sv_page_window_get_page (SV_PAGE_WINDOW (widget))))
-    gtk_window_present (GTK_WINDOW (sv_print_dialog_new_cup (
-        GTK_WINDOW (widget), sv_window_cups_get (SV_PAGE_WINDOW (widget)))));
+    gtk_window_present (GTK_WINDOW (sv_window_cups_new_print_dialog (SV_PAGE_WINDOW (widget))));
   else if (draft != NULL)
     print_draft (widget, draft);
   else if (doc != NULL)

@@ -62,7 +62,7 @@ static void
 test_choices (void)
 {
   g_autoptr (SvCupBook) book = make_book (sv_games ()[0], SV_CUP_KNOCKOUT);
-  GtkWidget *dialog = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book));
+  GtkWidget *dialog = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book, NULL));
 
   g_assert_cmpstr (said (dialog, "page_label"), ==, "Sheet 1 of 1: Schedule");
   choose (dialog, "Schedule", FALSE);
@@ -85,12 +85,12 @@ test_ended (void)
     g_autoptr (SvCupBook) book =
         make_book (sv_games ()[0], i == 0 ? SV_CUP_LEAGUE : SV_CUP_KNOCKOUT);
     for (unsigned k = 0; k < n; k++) {
-      GtkWidget *before = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book));
+      GtkWidget *before = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book, NULL));
       g_assert_cmpstr (said (before, "page_label"), ==, "Sheet 1 of 1: Schedule");
       gtk_window_destroy (GTK_WINDOW (before));
       enter (book, k);
     }
-    GtkWidget *dialog = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book));
+    GtkWidget *dialog = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book, NULL));
     g_assert_false (
         gtk_check_button_get_active (GTK_CHECK_BUTTON (find_kind (dialog, "Schedule"))));
     g_assert_true (
@@ -114,7 +114,7 @@ test_certificates (void)
 {
   g_autoptr (SvCupBook) book = make_book (sv_games ()[0], SV_CUP_KNOCKOUT);
   const SvTeamDoc *team = sv_cup_book_get_doc (book)->teams->pdata[1];
-  GtkWidget *dialog = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book));
+  GtkWidget *dialog = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book, NULL));
 
   for (unsigned i = 0; i < 2; i++) {
     g_free (team->cards[i].name);
@@ -136,7 +136,7 @@ static void
 test_league (void)
 {
   g_autoptr (SvCupBook) book = make_book (sv_games ()[0], SV_CUP_LEAGUE);
-  GtkWidget *dialog = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book));
+  GtkWidget *dialog = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book, NULL));
 
   g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (find_kind (dialog, "Bracket"))));
   g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (find_kind (dialog, "Standings"))));

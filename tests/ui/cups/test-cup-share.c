@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A competition that is shared from its page: what the page shows and offers, and the results that
+ * tables send. Another program stands in for the one that serves. */
+
+#include "cups-fixture.h"
+#include "fake-serve.h"
+#include "sv-cup-sharing.h"
+#include "sv-cup-wall.h"
+#include "sv-print-dialog.h"
+#include "sv-settings.h"
+
+#define VISITORS "{\"looking\":12,\"came\":true,\"typed\":[1],\"waiting\":0}\n"
+#define RESULT "{\"result\":{\"id\":7,\"board\":1,\"fixture\":0,\"home\":5,\"away\":2}}\n"
+
+static SvShare *
+share_of (SvCupPage *page)
+{
+  return sv_cup_share_get_share (sv_cup_page_get_share (page));
+}
+
+/* Share a new competition; the other program says @lines. Return its page. */
+static SvCupPage *
+share (SvWindow *window, const char *lines)
+{
+  SvCupPage *page = begin_cup (window);
+
+  fake_begin (lines);
+  g_assert_false (gtk_widget_get_visible (template_child (page, "sign")));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.cup-share", NULL);
+  settle ();
+  g_signal_emit_by_name (find_action (page, "sharing.start"), "clicked");
+  while (sv_share_get_state (share_of (page)) < SV_SHARE_ON)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  return page;
+}
+
+static GtkWidget *
+sharing (SvCupPage *page)
+{
+  return find (page, SV_TYPE_CUP_SHARING);
+}
+
+static gboolean
+is_played (SvCupPage *page, unsigned fixture)
+{
+  const SvCup *cup = sv_cup_book_get_doc (sv_cup_page_get_book (page))->cup;
+
+  return sv_cup_fixture (cup, fixture)->result.played;
+}
+
+static void
+wait_played (SvCupPage *page, unsigned fixture)
+{
+  while (!is_played (page, fixture))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
+static const char *
+toast_of (SvWindow *window)
+{
+  return sv_toast_get_sentence (SV_PAGE_WINDOW (window)->toast);
+}
+
+static void
+test_page (void)
+{
+  SvWindow *window = start_window ();
+  SvCupPage *page = share (window, FAKE_ADDRESS);
+
+  g_assert_cmpstr (said (sharing (page), "address"), ==, "http://192.168.1.20:8080/");
+  g_assert_cmpstr (said (sharing (page), "others"), ==, "http://[fd00::2]:8080/");
+  g_assert_cmpstr (said (sharing (page), "visitors"), ==, "Nobody has come through yet.");
+  g_assert_true (gtk_widget_get_visible (template_child (sharing (page), "why")));
+  g_assert_nonnull (find_where (page, says, "A2BC-3D4E", 0));
+  g_assert_null (find_where (page, says, "has typed", 0));
+  g_assert_true (gtk_widget_get_visible (template_child (page, "sign")));
+  g_assert_cmpuint (g_settings_get_uint (sv_settings (), "share-port"), ==, 8080);
+  assert_narrow (page);
+
+  fake_write ("next", VISITORS);
+  sv_share_look (share_of (page));
+  while (sv_share_get_looking (share_of (page)) != 12)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  g_assert_cmpstr (said (sharing (page), "visitors"), ==, "12 screens look at present.");
+  g_assert_false (gtk_widget_get_visible (template_child (sharing (page), "why")));
+  g_assert_nonnull (find_where (page, says, "has typed", 0));
+  g_assert_nonnull (find_where (page, says, "Shared: http://192.168.1.20:8080/ · 12 look", 0));
+
+  g_signal_emit_by_name (find_action (page, "sharing.stop"), "clicked");
+  settle ();
+  g_assert_false (gtk_widget_get_visible (template_child (page, "sign")));
+  g_assert_false (gtk_widget_get_visible (template_child (sharing (page), "address")));
+  g_assert_true (gtk_widget_get_mapped (find_action (page, "sharing.start")));
+  close_all ();
+}
+
+/* It ends with the window. */
+static void
+test_ends (void)
+{
+  SvWindow *window = start_window ();
+  SvCupPage *page = share (window, FAKE_ADDRESS);
+  g_autoptr (SvShare) share = g_object_ref (share_of (page));
+
+  destroy (window);
+  g_assert_cmpint (sv_share_get_state (share), ==, SV_SHARE_OFF);
+  close_all ();
+}
+
+static void
+choose (SvCupPage *page, SvShareResults results)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (template_child (sharing (page), "choice")), results);
+}
+
+static void
+test_take (void)
+{
+  SvWindow *window = start_window ();
+  SvCupPage *page = share (window, FAKE_ADDRESS);
+
+  fake_write ("next", RESULT);
+  choose (page, SV_SHARE_TAKE);
+  wait_played (page, 0);
+  g_assert_true (g_str_has_prefix (toast_of (window), "Board 1: "));
+  g_assert_true (g_str_has_suffix (toast_of (window), " is entered."));
+  fake_wait_told ("{\"answer\":{\"id\":7,\"verdict\":\"taken\"}}");
+  g_signal_emit_by_name (find_button (SV_PAGE_WINDOW (window)->toast, "Undo", 0), "clicked");
+  settle ();
+  g_assert_false (is_played (page, 0));
+  close_all ();
+}
+
+static void
+wait_waiting (SvCupPage *page)
+{
+  while (sv_cup_share_get_waiting (sv_cup_page_get_share (page))->len == 0)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
+/* While another page is shown, the toast asks; on the page there is a row with both answers. */
+static void
+test_ask (void)
+{
+  SvWindow *window = start_window ();
+  SvCupPage *page = share (window, FAKE_ADDRESS);
+
+  fake_write ("next", RESULT);
+  choose (page, SV_SHARE_ASK);
+  wait_waiting (page);
+  g_assert_true (g_str_has_suffix (toast_of (window), ". Take this result?"));
+  g_assert_nonnull (find_where (page, says, "Shared · 1 result waits for you", 0));
+  assert_narrow (page);
+  g_signal_emit_by_name (find_action (page, "sharing.refuse"), "clicked");
+  fake_wait_told ("\"verdict\":\"refused\"");
+  settle ();
+  g_assert_false (is_played (page, 0));
+  g_assert_null (find_action (page, "sharing.refuse"));
+
+  fake_write ("next", RESULT);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.competitions", NULL);
+  sv_share_look (share_of (page));
+  wait_waiting (page);
+  g_signal_emit_by_name (find_button (SV_PAGE_WINDOW (window)->toast, "Take", 0), "clicked");
+  wait_played (page, 0);
+  close_all ();
+}
+
+static void
+test_new_secrets (void)
+{
+  SvWindow *window = start_window ();
+  SvCupPage *page = share (window, FAKE_ADDRESS);
+
+  fake_write ("next",
+              "{\"url\":\"http://192.168.1.20:8080/\",\"urls\":[],\"boards\":[{\"board\":1,"
+              "\"url\":\"http://192.168.1.20:8080/enter/1/new\",\"code\":\"ZZZZ-ZZZZ\"}]}\n");
+  g_signal_emit_by_name (find_action (page, "sharing.secrets"), "clicked");
+  while (find_where (page, says, "ZZZZ-ZZZZ", 0) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (find_where (page, says, "A2BC-3D4E", 0));
+  close_all ();
+}
+
+static void
+test_fails (void)
+{
+  SvWindow *window = start_window ();
+  SvCupPage *page = share (window, "{\"error\":\"The library is missing.\"}\n");
+
+  g_assert_cmpint (sv_share_get_state (share_of (page)), ==, SV_SHARE_FAILED);
+  g_assert_cmpstr (said (sharing (page), "error"), ==, "The library is missing.");
+  g_assert_true (gtk_widget_get_mapped (find_action (page, "sharing.start")));
+  close_all ();
+}
+
+/* The second screen shows where. */
+static void
+test_wall (void)
+{
+  SvWindow *window = start_window ();
+  SvCupPage *page = share (window, FAKE_ADDRESS);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.scoreboard", NULL);
+  settle ();
+  GtkWidget *wall = find_window (SV_TYPE_CUP_WALL);
+  guint turns = 0;
+  while (find_where (wall, says, "http://192.168.1.20:8080/", 0) == NULL && turns++ < 9) {
+    gtk_widget_activate_action (wall, "wall.turn", "i", 1);
+    settle ();
+  }
+  g_assert_nonnull (find_where (wall, says, "http://192.168.1.20:8080/", 0));
+  sv_cup_share_stop (sv_cup_page_get_share (page));
+  settle ();
+  g_assert_null (find_where (wall, says, "Follow it on your phone", 0));
+  close_all ();
+}
+
+static void
+test_print (void)
+{
+  SvWindow *window = start_window ();
+
+  share (window, FAKE_ADDRESS);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.print-boards", NULL);
+  settle ();
+  GtkWidget *dialog = find_window (SV_TYPE_PRINT_DIALOG);
+  g_assert_nonnull (find_where (dialog, says, "Links of the boards", 0));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  close_all ();
+}
+
+int
+main (int argc, char *argv[])
+{
+  begin (&argc, &argv);
+  g_test_add_func ("/cup-share/page", test_page);
+  g_test_add_func ("/cup-share/ends", test_ends);
+  g_test_add_func ("/cup-share/take", test_take);
+  g_test_add_func ("/cup-share/ask", test_ask);
+  g_test_add_func ("/cup-share/new-secrets", test_new_secrets);
+  g_test_add_func ("/cup-share/fails", test_fails);
+  g_test_add_func ("/cup-share/wall", test_wall);
+  g_test_add_func ("/cup-share/print", test_print);
+  return run_tests ();
+}

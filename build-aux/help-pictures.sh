@@ -16,6 +16,7 @@ if [ "${1:-}" != --inside ]; then
     picture competition-round 900x640 900x640
     picture competition-wall 960x540 900x500
     picture competition-end 900x640 900x640
+    picture share 900x1120 900x1120
     picture table 900x640 900x640
   done
   exit 0
@@ -65,6 +66,19 @@ esac
 word () {
   TEXTDOMAINDIR=$prefix/share/locale gettext speelveld "$1"
 }
+if [ "$name" = share ]; then # The address is the same on every computer: nothing is served.
+  export SV_FAKE="$HOME" SPEELVELD_CLI="$PWD/tests/net/fake-serve.sh"
+  url=http://192.168.1.20:8080/
+  boards=
+  for code in K7QF-2M9P W8RX-6HTC A2BC-3D4E P3NV-9KJD; do
+    board=$((${board:-0} + 1))
+    boards="$boards${boards:+,}{\"board\":$board,\"url\":\"${url}enter/$board/a\",\"code\":\"$code\"}"
+  done
+  {
+    echo "{\"url\":\"$url\",\"boards\":[$boards]}"
+    echo '{"looking":12,"came":true,"typed":[1,3],"waiting":0}'
+  } >"$HOME/lines"
+fi
 xdotool mousemove 1 1
 "$prefix/bin/speelveld" ${cup:+"$cup"} &
 program=$!
@@ -84,6 +98,10 @@ case $name in
     ;;
   competition-end)
     press "$(word 'The End')"
+    ;;
+  share)
+    press win.cup-share
+    xdotool sleep 1 key Return sleep 2
     ;;
   table) # Of the first game; three goals, and the dice of the next throw.
     press "$(word 'At the Table…')"

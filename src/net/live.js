@@ -223,6 +223,7 @@
   function swap (page) {
     var fresh = one ("main", page), header = one ("header"), mine = one ("#mine");
     var anchor = find_anchor (main), focus = document.activeElement, key = focus && key_of (focus);
+    var home = focus && focus.closest && focus.closest ("section[id], nav[id]");
     var before = scores_of (document), said = tell (before, scores_of (page));
 
     if (mine)
@@ -246,8 +247,11 @@
       picture.src = picture.dataset.live + "?" + main.dataset.edition;
     });
     changed.forEach (function (call) { call (); });
-    if (focus && key && !document.contains (focus) && one (key))
-      one (key).focus ({ preventScroll: true });
+    if (focus && key && !document.contains (focus)) {
+      var place = home && document.getElementById (home.id) || document;
+      if (one (key, place))
+        one (key, place).focus ({ preventScroll: true });
+    }
     return_to (main, anchor);
   }
 
@@ -274,7 +278,7 @@
     var line = one ("#lost"), lost = broken && Date.now () - good > LOST;
     if (!line || line.hidden == !lost)
       return;
-    line.textContent =
+    line.textContent = !lost ? "" :
         words.lost.replace ("{time}", two (last_news.getHours ()) + ":" + two (last_news.getMinutes ()));
     line.hidden = !lost;
   }

@@ -205,12 +205,22 @@
       : null;
   }
 
+  /* Leave the old picture until the new one is there. */
+  function replace_pitch (old, part) {
+    var picture = one ("img", old), fresh = one ("img", part);
+    if (picture.getAttribute ("src") != fresh.getAttribute ("src"))
+      picture.src = fresh.getAttribute ("src");
+    one ("figcaption", old).innerHTML = one ("figcaption", part).innerHTML;
+  }
+
   function replace_parts (main, fresh) {
     var parts = parts_of (fresh), made = Array.prototype.slice.call (fresh.children);
     for (var i = 0; i < parts.length; i++) {
       var part = document.importNode (made[i], true), old = main.children[i];
       if (!old)
         main.appendChild (part);
+      else if (old.className == "pitch" && old.id == part.id)
+        replace_pitch (old, part);
       else if (parts[i] != shown[i])
         main.replaceChild (part, old);
     }
@@ -243,9 +253,6 @@
     document.title = page.title;
     decorate ();
     mark (said);
-    all ("img[data-live]").forEach (function (picture) {
-      picture.src = picture.dataset.live + "?" + main.dataset.edition;
-    });
     changed.forEach (function (call) { call (); });
     if (focus && key && !document.contains (focus)) {
       var place = home && document.getElementById (home.id) || document;

@@ -448,6 +448,7 @@ sv_cup_server_tell (SvCupServer *self, gboolean all)
   g_autoptr (GPtrArray) urls = list_urls (self);
 
   json_object_set_string_member (out, "url", urls->pdata[0]);
+  sv_net_pages_set_address (self->pages, urls->pdata[0]);
   if (all) {
     JsonArray *list = json_array_new ();
     for (guint k = 0; k < urls->len; k++)

@@ -5,8 +5,10 @@
 
 #include "sv-cup-html.h"
 #include "sv-language.h"
+#include "sv-live-picture.h"
 #include "sv-live-wall.h"
 #include "sv-net-resources.h"
+#include "sv-qr.h"
 
 #include <string.h>
 
@@ -31,7 +33,24 @@ struct _SvLivePages {
   GHashTable *fixed;  /* from path to SvLiveFile, the same in every edition */
   GHashTable *logos;  /* from path to SvLiveFile, for the teams @teams */
   GPtrArray *teams;
+  GHashTable *pictures; /* from path to Picture */
 };
+
+/* The pitch of a match as it was painted last. */
+typedef struct {
+  char *version;
+  GBytes *bytes; /* NULL if there is none */
+} Picture;
+
+static void
+picture_free (gpointer data)
+{
+  Picture *picture = data;
+
+  g_free (picture->version);
+  g_clear_pointer (&picture->bytes, g_bytes_unref);
+  g_free (picture);
+}
 
 gboolean
 sv_live_pages_speaks (const char *language)
@@ -65,6 +84,7 @@ sv_live_pages_new (SvCupFeed *feed, const char *language)
   self->files = new_files ();
   self->fixed = new_files ();
   self->logos = new_files ();
+  self->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, picture_free);
   return self;
 }
 
@@ -78,6 +98,7 @@ sv_live_pages_free (SvLivePages *self)
   g_hash_table_unref (self->files);
   g_hash_table_unref (self->fixed);
   g_hash_table_unref (self->logos);
+  g_hash_table_unref (self->pictures);
   g_clear_pointer (&self->teams, g_ptr_array_unref);
   g_free (self->language);
   g_free (self->address);
@@ -180,6 +201,49 @@ take_text (char *text)
   return text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
 }
 
+/* Return the pitch of the match that is being played in a fixture (from 1), painted only if it is
+ * not the picture that was painted last; NULL if there is none. */
+static GBytes *
+make_pitch (SvLivePages *self, const char *path, unsigned fixture)
+{
+  const SvCupLive *live =
+      fixture > 0 ? sv_cup_lives_find (sv_cup_feed_get_live (self->feed), fixture - 1) : NULL;
+  g_autofree char *version = live != NULL ? sv_live_picture_version (live) : NULL;
+  Picture *picture = g_hash_table_lookup (self->pictures, path);
+
+  if (version == NULL)
+    return NULL;
+  if (picture == NULL || !g_str_equal (picture->version, version)) {
+    picture = g_new0 (Picture, 1);
+    picture->version = g_steal_pointer (&version);
+    picture->bytes = sv_live_picture (live);
+    g_hash_table_insert (self->pictures, g_strdup (path), picture);
+  }
+  return picture->bytes != NULL ? g_bytes_ref (picture->bytes) : NULL;
+}
+
+/* Return the QR code of the address as a drawing; NULL if there is none. */
+static char *
+dup_code (const char *address)
+{
+  g_autoptr (SvQr) code = address != NULL ? sv_qr_new (address) : NULL;
+
+  if (code == NULL)
+    return NULL;
+  const unsigned n = sv_qr_get_size (code), side = n + 2 * SV_QR_QUIET;
+  GString *out = g_string_new (NULL);
+  g_string_append_printf (out,
+                          "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %u %u\">"
+                          "<path fill=\"#fff\" d=\"M0 0h%uv%uh-%uz\"/><path d=\"",
+                          side, side, side, side, side);
+  for (unsigned y = 0; y < n; y++)
+    for (unsigned x = 0; x < n; x++)
+      if (sv_qr_is_black (code, x, y))
+        g_string_append_printf (out, "M%u %uh1v1h-1z", x + SV_QR_QUIET, y + SV_QR_QUIET);
+  g_string_append (out, "\"/></svg>\n");
+  return g_string_free (out, FALSE);
+}
+
 /* Make the file at @path: return its bytes (transfer full) and *@type, or NULL if there is none. */
 static GBytes *
 make_file (SvLivePages *self, const char *path, const char **type)
@@ -200,6 +264,12 @@ make_file (SvLivePages *self, const char *path, const char **type)
   *type = CSS;
   if (g_str_equal (path, "/style.css"))
     return take_text (dup_style (self));
+  *type = SVG;
+  if (g_str_equal (path, "/address.svg"))
+    return take_text (dup_code (self->address));
+  *type = PNG;
+  if ((team = read_number (path, "/live/", ".png", doc->cup->fixtures->len)) > 0)
+    return make_pitch (self, path, team);
   return NULL;
 }
 

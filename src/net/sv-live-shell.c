@@ -4,7 +4,7 @@
 #include "sv-live-shell.h"
 
 #include "sv-cup-html.h"
-#include "sv-cup-words.h"
+#include "sv-live-picture.h"
 #include "sv-markup.h"
 
 #include <inttypes.h>
@@ -78,12 +78,15 @@ list_lives (SvCupFeed *feed)
 
   for (guint i = 0; i < all->len; i++) {
     const SvCupLive *live = all->pdata[i];
+    g_autofree char *version = sv_live_picture_version (live);
     const SvWebLive shown = {
       .match = live->fixture,
       .score = g_strdup_printf (_ ("%u–%u"), (unsigned)live->score[0], (unsigned)live->score[1]),
       .words = g_strdup (live->words),
       .left = sv_cup_live_get_left (live),
       .running = live->running,
+      .picture =
+          version != NULL ? g_strdup_printf ("/live/%u.png?%s", live->fixture + 1, version) : NULL,
     };
     g_array_append_val (lives, shown);
   }
@@ -97,6 +100,7 @@ clear_live (gpointer data)
 
   g_free (live->score);
   g_free (live->words);
+  g_free (live->picture);
 }
 
 SvLiveShell *

@@ -8,6 +8,7 @@
 #include "sv-cup-tables.h"
 #include "sv-cup-times.h"
 #include "sv-cup-words.h"
+#include "sv-qr.h"
 #include "sv-sentence.h"
 
 /* Matches in a part, rows of a table, and columns of the bracket, at most. */
@@ -238,9 +239,10 @@ static void
 write_address (Wall *self, const char *address)
 {
   g_autofree char *title = sv_cup_words_title (self->doc);
+  g_autoptr (SvQr) code = address != NULL ? sv_qr_new (address) : NULL;
 
   g_string_append (self->page.out, "<section class=\"address\">");
-  if (address != NULL)
+  if (code != NULL)
     g_string_append (self->page.out, "<img src=\"/address.svg\" alt=\"\"/>");
   g_string_append (self->page.out, "<span>");
   sv_web_add_words (self->page.out, title);

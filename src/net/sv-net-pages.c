@@ -9,6 +9,7 @@
 
 struct _SvNetPages {
   SvCupFeed *feed;       /* not owned */
+  char *address;         /* or NULL */
   GHashTable *languages; /* from "nl", or "" for the program's own, to SvLivePages */
   GHashTable *files;     /* from the language, a blank and a path to SvNetFile */
 };
@@ -62,6 +63,7 @@ get_pages (SvNetPages *self, const char *language)
 
   if (pages == NULL) {
     pages = sv_live_pages_new (self->feed, *language != '\0' ? language : NULL);
+    sv_live_pages_set_address (pages, self->address);
     g_hash_table_insert (self->languages, g_strdup (language), pages);
   }
   return pages;
@@ -126,6 +128,22 @@ sv_net_pages_change (SvNetPages *self)
     sv_live_pages_change (pages);
 }
 
+void
+sv_net_pages_set_address (SvNetPages *self, const char *address)
+{
+  GHashTableIter iter;
+  gpointer pages;
+
+  if (g_strcmp0 (address, self->address) == 0)
+    return;
+  g_free (self->address);
+  self->address = g_strdup (address);
+  g_hash_table_remove_all (self->files);
+  g_hash_table_iter_init (&iter, self->languages);
+  while (g_hash_table_iter_next (&iter, NULL, &pages))
+    sv_live_pages_set_address (pages, address);
+}
+
 SvNetPages *
 sv_net_pages_new (SvCupFeed *feed)
 {
@@ -146,5 +164,6 @@ sv_net_pages_free (SvNetPages *self)
     return;
   g_hash_table_unref (self->files);
   g_hash_table_unref (self->languages);
+  g_free (self->address);
   g_free (self);
 }

@@ -15,6 +15,9 @@ void sv_net_pages_free (SvNetPages *self);
 /* Forget everything: the competition has changed. */
 void sv_net_pages_change (SvNetPages *self);
 
+/* Say at which address telephones find the competition, for the page of a television. */
+void sv_net_pages_set_address (SvNetPages *self, const char *address);
+
 /* Return the file at the address @path, or NULL if there is none. @accept: the languages that the
  * browser wants (Accept-Language), or NULL. Valid until the next change. */
 const SvNetFile *sv_net_pages_find (SvNetPages *self, const char *path, const char *accept);

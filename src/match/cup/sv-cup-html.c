@@ -254,6 +254,30 @@ write_now (SvWebPage *page, const SvCupDoc *doc)
     write_slot (page, doc, next, then);
 }
 
+/* Write the pitches of the matches that are being played, of those of a team (-1: of all), with the
+ * score below. */
+static void
+write_pitches (SvWebPage *page, const SvCupDoc *doc, int team)
+{
+  const GArray *lives = page->served != NULL ? page->served->lives : NULL;
+
+  for (guint k = 0; lives != NULL && k < lives->len; k++) {
+    const SvWebLive *live = &g_array_index (lives, SvWebLive, k);
+    const int *teams = doc->meetings[live->match].teams;
+    if (live->picture == NULL || (team >= 0 && teams[0] != team && teams[1] != team))
+      continue;
+    g_autofree char *home = sv_cup_words_side (doc, live->match, 0);
+    g_autofree char *away = sv_cup_words_side (doc, live->match, 1);
+    g_autofree char *caption = sv_sentence ("%s  %s  %s", home, live->score, away);
+    g_string_append_printf (page->out,
+                            "<section class=\"pitch\" id=\"pitch-%u\">\n<figure>"
+                            "<img src=\"%s\" alt=\"\"/><figcaption>",
+                            live->match + 1, live->picture);
+    sv_web_add_words (page->out, caption);
+    g_string_append (page->out, "</figcaption></figure>\n</section>\n");
+  }
+}
+
 /* Write links to the pages of the teams. */
 static void
 write_teams (SvWebPage *page, const SvCupSite *self)
@@ -332,6 +356,7 @@ write_sections (SvWebPage *page, const SvCupSite *self)
   page->section = "winner";
   write_winner (page, doc);
   write_now (page, doc);
+  write_pitches (page, doc, -1);
   page->section = "standings";
   sv_web_add_tables (page, _ ("Standings"), sv_cup_tables_standings (doc));
   write_bracket (page, doc);
@@ -517,6 +542,7 @@ sv_cup_site_team (SvCupSite *self, unsigned team)
   write_team_header (&page, doc, name, team);
   if (self->served != NULL)
     write_next (&page, doc, team);
+  write_pitches (&page, doc, (int)team);
   if (outings->len > 0)
     sv_web_add (&page, "p", "", sum);
   write_form (&page, doc, outings);

@@ -120,11 +120,12 @@ sv_web_style_marks (GString *out, GHashTable *kits)
     g_string_append_printf (out, ".k%u { background-image: url(%s); }\n", kit->number, kit->logo);
   }
   if (logos->len > 0)
-    g_string_append_printf (out,
-                            "%s { width: 1.4em; height: 1.4em; border: 0; border-radius: 0; margin-inline-start: 0;\n"
-                            "  vertical-align: -0.35em; background-size: contain;\n"
-                            "  background-repeat: no-repeat; background-position: center; }\n",
-                            logos->str);
+    g_string_append_printf (
+        out,
+        "%s { width: 1.4em; height: 1.4em; border: 0; border-radius: 0; margin-inline-start: 0;\n"
+        "  vertical-align: -0.35em; background-size: contain;\n"
+        "  background-repeat: no-repeat; background-position: center; }\n",
+        logos->str);
 }
 
 char *
@@ -193,8 +194,9 @@ sv_web_style_labels (GString *out, const char *language)
 void
 sv_web_add_time (SvWebPage *self)
 {
-  /* Translators: day, month, year and time as g_date_time_format () has them. */
-  g_autofree char *time = sv_today (_ ("%-d %B %Y, %H:%M"));
+  /* The names of the months of a served page would be those of the machine's language.
+   * Translators: day, month, year and time as g_date_time_format () has them. */
+  g_autofree char *time = sv_today (self->served != NULL ? "%H:%M" : _ ("%-d %B %Y, %H:%M"));
   g_autofree char *words = sv_sentence (_ ("As of %s."), time);
 
   sv_web_add (self, "p", "", words);

@@ -18,6 +18,7 @@ typedef struct {
   char *words;      /* what is going on: "Second half" */
   gint64 left;      /* milliseconds left on its clock; -1: it has none */
   gboolean running; /* the clock runs */
+  char *picture;    /* address of a picture of its pitch, or NULL */
 } SvWebLive;
 
 /* What a page has besides its texts when a server shows it. Markup is written as it is. */

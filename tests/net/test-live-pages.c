@@ -33,8 +33,13 @@ make_cup (SvCupKind kind, unsigned n_teams, unsigned boards)
 
   cup->third = kind != SV_CUP_LEAGUE;
   cup->boards = boards;
-  if (kind == SV_CUP_GROUPS)
+  if (kind == SV_CUP_GROUPS) {
+    cup->advance = 2;
     sv_cup_deal (cup, n_teams / 4);
+    cup->has_lots = true;
+    for (unsigned i = 0; i < n_teams; i++)
+      cup->lots[i] = i;
+  }
   sv_cup_schedule (cup);
   for (unsigned i = 0; i < n_teams; i++) {
     g_autofree char *name = i == 1 ? g_strdup (evil) : g_strdup_printf ("Korfbalclub nummer %u", i);

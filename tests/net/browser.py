@@ -187,7 +187,7 @@ def no_wider(browser, name):
         wide.push ("page " + all.scrollWidth);
       for (const part of document.querySelectorAll ("body *")) {
         const box = part.getBoundingClientRect ();
-        if (box.width > 0 && box.right > innerWidth + 1 && !part.closest (".said, .bracket, .wide"))
+        if (box.width > 0 && box.right > innerWidth + 1 && !part.closest (".said, .bracket, .wide, .slide"))
           wide.push (part.tagName + "." + part.className + " " + part.textContent.slice (0, 30) + " " + box.right);
       }
       return wide;""")

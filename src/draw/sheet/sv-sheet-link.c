@@ -12,6 +12,8 @@ enum { COLUMNS = 2, ROWS = 2, ON_PAGE = COLUMNS * ROWS };
 /* In millimetres, on a card: the margin, the middle of the title, the upper edge of the QR code and
  * its size, and the upper edge of what is below it. */
 static const double INSET = 8, TITLE = 14, ABOUT = 22, CODE = 28, SIDE = 62, BELOW = 94;
+/* Height of all words, in millimetres. */
+static const double WORDS = 25;
 
 /* Paint the QR code of @link. Returns false if there is none. */
 static bool
@@ -25,7 +27,8 @@ paint_code (cairo_t *cr, const SvSheetLink *link, double x, double y, double sid
   return true;
 }
 
-/* Paint the address, and the code in large letters, below @y. */
+/* Paint the address, and the code in large letters, below @y; and above them what they are for, if
+ * there is room for it in @h. */
 static void
 paint_words (SvSheets *self,
              cairo_t *cr,
@@ -33,6 +36,7 @@ paint_words (SvSheets *self,
              double x,
              double y,
              double w,
+             double h,
              double align)
 {
   const SvTextStyle words = sv_sheet_style (3.2, PANGO_WEIGHT_MEDIUM, align, self->theme.ink);
@@ -40,7 +44,8 @@ paint_words (SvSheets *self,
   g_autofree char *enter = sv_sheet_link_dup_enter (link);
   g_autofree char *without = g_strdup_printf (_ ("Without a camera: open %s and type"), enter);
 
-  y += sv_paint_paragraph (cr, _ ("Type the result on your phone"), &words, x, y, w) + 2;
+  if (h >= WORDS)
+    y += sv_paint_paragraph (cr, _ ("Type the result on your phone"), &words, x, y, w) + 2;
   y += sv_paint_paragraph (cr, without, &words, x, y, w) + 2;
   sv_paint_paragraph (cr, link->code, &code, x, y, w);
 }
@@ -51,7 +56,7 @@ sv_sheet_paint_link (
 {
   const double beside = paint_code (cr, link, x, y, side) ? side + 3 : 0;
 
-  paint_words (self, cr, link, x + beside, y + 2, w - beside, 0);
+  paint_words (self, cr, link, x + beside, y + 1, w - beside, side, 0);
 }
 
 static void
@@ -65,7 +70,7 @@ paint_card (SvSheets *self, cairo_t *cr, const SvSheetLink *link, SvSheetBox box
   sv_paint_text (cr, board, &title, x, box.y + TITLE, w);
   sv_paint_text (cr, self->about, &about, x, box.y + ABOUT, w);
   const bool coded = paint_code (cr, link, box.x + (box.w - SIDE) / 2, box.y + CODE, SIDE);
-  paint_words (self, cr, link, x, box.y + (coded ? BELOW : CODE), w, 0.5);
+  paint_words (self, cr, link, x, box.y + (coded ? BELOW : CODE), w, SIDE, 0.5);
 }
 
 static void

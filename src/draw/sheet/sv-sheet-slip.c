@@ -11,7 +11,7 @@ enum { COLUMNS = 2, ROWS = 2, ON_PAGE = COLUMNS * ROWS };
 
 /* In millimetres: positions on a slip, from its upper edge, and heights of its parts. */
 static const double INSET = 6, WHERE = 11, TITLE = 16.5, REFEREE = 21.5, TEAMS = 25, TEAM = 24,
-                    SCORE = 20, NOTES = 18, ENDED = 80, SIGNED = 18, LINK = 94, CODE = 29;
+                    SCORE = 20, NOTES = 18, ENDED = 80, SIGNED = 18, LINK = 90, CODE = 27;
 
 /* Paint a line to write on, with a label below it. */
 static void
@@ -92,7 +92,7 @@ paint_slip (
                 (SvSheetBox){ x, box.y + TEAMS + side * (TEAM + 2), w, TEAM });
   paint_ends (self, cr, slip->ends, (SvSheetBox){ x, box.y + ENDED, w, 10 });
   if (link != NULL)
-    sv_sheet_paint_link (self, cr, link, x, box.y + LINK, CODE, w);
+    sv_sheet_paint_link (self, cr, link, x, box.y + LINK, MIN (CODE, box.h - SIGNED + 4 - LINK), w);
   for (int side = 0; side < 2; side++)
     paint_write_line (self, cr, x + side * (half + 4), box.y + box.h - SIGNED + 6, half,
                       side == 0 ? _ ("Signature, home") : _ ("Signature, away"));

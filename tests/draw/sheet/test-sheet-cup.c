@@ -134,11 +134,72 @@ test_bracket (void)
                    H / 2);
 }
 
+/* Return the sum of the pixels of the only sheet of these kinds, or 0 if there is none. Board 1 has
+ * a match that is to be played and, if @code is not NULL, a link. */
+static guint64
+paint_links (SvCupSheetKinds kinds, const char *code)
+{
+  SheetSample sample;
+  SvSheetCup *cup = sv_sheet_cup_new (g_strdup ("Canteen cup"));
+  const SvSheetSlip slip = { .board = 1,
+                             .where = g_strdup ("Match 1 · Round 1 · Board 1"),
+                             .teams = { g_strdup ("Fox"), g_strdup ("Owl") },
+                             .ends = 0xf };
+  const SvSheetLink link = { 1, g_strdup ("http://192.168.1.20:8080/enter/1/AbCdEfGhIjKlMnOpQrSt"),
+                             g_strdup (code) };
+  guint64 sum = 0;
+
+  sheet_sample_init (&sample, false);
+  g_array_append_val (cup->slips, slip);
+  if (code != NULL) {
+    g_autofree char *enter = sv_sheet_link_dup_enter (&link);
+    g_assert_cmpstr (enter, ==, "http://192.168.1.20:8080/enter");
+    g_array_append_val (cup->links, link);
+  } else {
+    g_free (link.url);
+  }
+  SvSheets *sheets = sv_sheet_cup_make (sample.game.game, cup, kinds, SV_PAPER_A4, FALSE, NULL);
+  if (sv_sheets_get_n_pages (sheets) == 1) {
+    cairo_t *cr = canvas (H * 2, W * 2);
+    double w, h;
+    sv_sheets_get_page_size (sheets, 0, &w, &h);
+    cairo_scale (cr, H * 2 / w, W * 2 / h);
+    cairo_set_source_rgb (cr, 1, 1, 1);
+    cairo_paint (cr);
+    sv_sheets_paint (sheets, cr, 0);
+    if (g_getenv ("SV_PICTURES") != NULL) {
+      g_autofree char *file =
+          g_strdup_printf ("%s/links-%d.png", g_getenv ("SV_PICTURES"), (int)kinds);
+      cairo_surface_write_to_png (cairo_get_target (cr), file);
+    }
+    sum = checksum (cr);
+    cairo_destroy (cr);
+  }
+  sv_sheets_free (sheets);
+  sheet_sample_clear (&sample);
+  return sum;
+}
+
+/* While a competition is shared there are cards with the links of the boards, and the slips have
+ * them too. To look at them, name a folder in SV_PICTURES. */
+static void
+test_links (void)
+{
+  const guint64 card = paint_links (SV_CUP_SHEETS_LINKS, "K7QF-2M9P");
+
+  g_assert_cmpuint (paint_links (SV_CUP_SHEETS_LINKS, NULL), ==, 0);
+  g_assert_cmpuint (card, !=, 0);
+  g_assert_cmpuint (card, !=, paint_links (SV_CUP_SHEETS_LINKS, "A2BC-3D4E"));
+  g_assert_cmpuint (paint_links (SV_CUP_SHEETS_SLIPS, NULL), !=,
+                    paint_links (SV_CUP_SHEETS_SLIPS, "K7QF-2M9P"));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/sheet/hand-out-certificates", test_certificate);
   g_test_add_func ("/draw/sheet/hang-up-a-small-bracket", test_bracket);
+  g_test_add_func ("/draw/sheet/print-the-links-of-the-boards", test_links);
   return g_test_run ();
 }

@@ -10,6 +10,8 @@
 #include "sv-print-dialog.h"
 #include "sv-settings.h"
 
+#include <gio/gio.h>
+
 #define VISITORS "{\"looking\":12,\"came\":true,\"typed\":[1],\"waiting\":0}\n"
 #define RESULT "{\"result\":{\"id\":7,\"board\":1,\"fixture\":0,\"home\":5,\"away\":2}}\n"
 
@@ -235,6 +237,96 @@ test_print (void)
   close_all ();
 }
 
+/* --- With the program that serves --- */
+
+/* Send a request to the program that serves at the address of @share. The caller reads the answer
+ * from the connection. */
+static GSocketConnection *
+send_request (SvShare *share, const char *method, const char *path, const char *body)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GError) error = NULL;
+  const unsigned port = sv_share_get_port (share);
+  GSocketConnection *connection =
+      g_socket_client_connect_to_host (client, "127.0.0.1", (guint16)port, NULL, &error);
+  g_assert_no_error (error);
+  g_autofree char *request = g_strdup_printf (
+      "%s %s HTTP/1.1\r\nHost: localhost:%u\r\nConnection: close\r\n"
+      "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: %zu\r\n\r\n%s",
+      method, path, port, strlen (body), body);
+
+  g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (connection)), request,
+                             strlen (request), NULL, NULL, &error);
+  g_assert_no_error (error);
+  return connection;
+}
+
+/* Return all that is answered, and close the connection. Meanwhile the window goes on: it may have
+ * to decide first. */
+static char *
+read_answer (GSocketConnection *connection)
+{
+  GInputStream *in = g_io_stream_get_input_stream (G_IO_STREAM (connection));
+  g_autoptr (GString) answer = g_string_new (NULL);
+  gssize n = 1;
+
+  while (n > 0) {
+    char bytes[4096];
+    while (!g_socket_condition_check (g_socket_connection_get_socket (connection), G_IO_IN))
+      g_main_context_iteration (NULL, FALSE);
+    n = g_input_stream_read (in, bytes, sizeof bytes, NULL, NULL);
+    g_string_append_len (answer, bytes, MAX (n, 0));
+  }
+  g_object_unref (connection);
+  return g_strdup (answer->str);
+}
+
+/* Everything together: the page is served, a table types a result, it is taken and undone. */
+static void
+test_real (void)
+{
+  const char *program = g_getenv ("SV_REAL_CLI");
+  SvWindow *window;
+  SvCupPage *page;
+
+  if (program == NULL) {
+    g_test_skip ("SV_REAL_CLI does not name speelveld-cli");
+    return;
+  }
+  window = start_window ();
+  page = begin_cup (window);
+  g_setenv ("SPEELVELD_CLI", program, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.cup-share", NULL);
+  g_signal_emit_by_name (find_action (page, "sharing.start"), "clicked");
+  while (sv_share_get_state (share_of (page)) < SV_SHARE_ON)
+    g_main_context_iteration (NULL, TRUE);
+  if (sv_share_get_state (share_of (page)) == SV_SHARE_FAILED) {
+    g_test_skip (sv_share_get_error (share_of (page)));
+    close_all ();
+    return;
+  }
+  g_autofree char *first = read_answer (send_request (share_of (page), "GET", "/", ""));
+  g_assert_true (g_str_has_prefix (first, "HTTP/1.1 200"));
+
+  const SvCup *cup = sv_cup_book_get_doc (sv_cup_page_get_book (page))->cup;
+  const SvShareBoard *board = sv_share_find_board (share_of (page), sv_cup_fixture (cup, 0)->board);
+  g_autofree char *path = g_strdup (strstr (board->url, "/enter/"));
+  choose (page, SV_SHARE_TAKE);
+  g_autofree char *taken =
+      read_answer (send_request (share_of (page), "POST", path, "fixture=0&home=5&away=2"));
+  g_assert_true (g_str_has_prefix (taken, "HTTP/1.1 303"));
+  settle ();
+  g_assert_true (is_played (page, 0));
+  g_assert_true (g_str_has_suffix (toast_of (window), " is entered."));
+  g_autofree char *other =
+      read_answer (send_request (share_of (page), "POST", path, "fixture=0&home=4&away=2"));
+  g_assert_true (g_str_has_prefix (other, "HTTP/1.1 409"));
+  g_signal_emit_by_name (find_button (SV_PAGE_WINDOW (window)->toast, "Undo", 0), "clicked");
+  settle ();
+  g_assert_false (is_played (page, 0));
+  close_all ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -247,5 +339,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/cup-share/fails", test_fails);
   g_test_add_func ("/cup-share/wall", test_wall);
   g_test_add_func ("/cup-share/print", test_print);
+  g_test_add_func ("/cup-share/real", test_real);
   return run_tests ();
 }

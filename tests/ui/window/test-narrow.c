@@ -83,6 +83,7 @@ open_documents (SvWindow *window, const SvGame *game)
   open_page (window, "win.edit", g_variant_new_string (variant_path));
   open_page (window, "win.competitions", NULL);
   open_page (window, "win.open-uri", g_variant_new_string (cup_uri));
+  open_page (window, "win.cup-share", NULL);
   open_page (window, "win.book-of",
              g_variant_new ("(ssiss)", game->id, team->name, 0, "season", ""));
 }

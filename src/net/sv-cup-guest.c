@@ -1440,6 +1440,36 @@ sv_cup_guest_list (void)
   return paths;
 }
 
+void
+sv_guest_card_clear (SvGuestCard *self)
+{
+  g_free (self->title);
+  g_free (self->host);
+  *self = (SvGuestCard){ 0 };
+}
+
+static void
+fill_card (SvCupGuest *self, SvGuestCard *out)
+{
+  *out = (SvGuestCard){ .title = g_strdup (self->plan->title),
+                        .host = sv_cup_guest_dup_host (self),
+                        .board = self->board,
+                        .n_waiting = sv_cup_guest_count_waiting (self) };
+}
+
+gboolean
+sv_cup_guest_look (const char *path, SvGuestCard *out)
+{
+  SvCupGuest *open = open_guests != NULL ? g_hash_table_lookup (open_guests, path) : NULL;
+  g_autoptr (SvCupGuest) self =
+      open != NULL ? g_object_ref (open) : g_object_new (SV_TYPE_CUP_GUEST, NULL);
+
+  if (self != open && !read_file (self, path, NULL))
+    return FALSE;
+  fill_card (self, out);
+  return TRUE;
+}
+
 static void
 set_file (SvCupGuest *self, const char *path)
 {

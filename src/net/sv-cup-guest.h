@@ -54,6 +54,21 @@ SvCupGuest *sv_cup_guest_join_finish (GAsyncResult *result, GError **error);
 /* Return the paths of all joined competitions, in the order of their names. Transfer full. */
 GPtrArray *sv_cup_guest_list (void);
 
+/* What a list says about a joined competition. */
+typedef struct {
+  char *title; /* "" if none */
+  char *host;  /* "192.168.1.20:8080" */
+  unsigned board, n_waiting;
+} SvGuestCard;
+
+void sv_guest_card_clear (SvGuestCard *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SvGuestCard, sv_guest_card_clear)
+
+/* Read a card from the file @path, without joining, into @out, which is all zeros. Return FALSE if
+ * the file cannot be read. */
+gboolean sv_cup_guest_look (const char *path, SvGuestCard *out);
+
 /* Return the guest of the file @path, the same for all callers. Transfer full; NULL with an error
  * if the file cannot be read. */
 SvCupGuest *sv_cup_guest_load (const char *path, GError **error);

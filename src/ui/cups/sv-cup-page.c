@@ -180,6 +180,12 @@ cards_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+begin (gpointer book, unsigned fixture, SvMatch *match)
+{
+  sv_cup_book_begin_match (book, fixture, match);
+}
+
+static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvCupBook *book = SV_CUP_PAGE (widget)->book;
@@ -191,7 +197,8 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
     /* Playing would replace the result that somebody typed. */
     sv_tell (widget, _ ("This match has a result. Clear the result first to play the match here."));
   } else if (match != NULL && sv_match_get_length (match) == 0) {
-    sv_cup_play_ask (SV_PAGE (widget), book, fixture, match);
+    sv_cup_play_ask (SV_PAGE (widget), sv_cup_book_get_doc (book), fixture, match, begin,
+                     G_OBJECT (book));
   } else if (match != NULL) {
     sv_cup_book_begin_match (book, fixture, match);
     sv_page_play (SV_PAGE (widget), match, TRUE);

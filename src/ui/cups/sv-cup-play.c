@@ -17,9 +17,10 @@ struct _SvCupPlay {
   SvPage *page; /* weak pointer */
 
   /* Owned */
-  SvCupBook *book;
+  GObject *owner; /* of the competition */
   SvMatch *match;
 
+  SvCupPlayBegin begin;
   unsigned fixture;
   /* who can play the team, in the order of the drop-down */
   const char *kinds[2][1 + SV_LEVELS];
@@ -56,7 +57,8 @@ make_match (SvCupPlay *self)
 static void
 play_cb (SvCupPlay *self)
 {
-  g_autoptr (SvCupBook) book = g_object_ref (self->book);
+  g_autoptr (GObject) owner = g_object_ref (self->owner);
+  const SvCupPlayBegin begin = self->begin;
   g_autoptr (SvMatch) match = self->page != NULL ? make_match (self) : NULL;
   const unsigned fixture = self->fixture;
   SvPage *page = self->page;
@@ -68,7 +70,7 @@ play_cb (SvCupPlay *self)
   if (match == NULL)
     return;
   sv_cup_seats_set (match, kinds);
-  sv_cup_book_begin_match (book, fixture, match);
+  begin (owner, fixture, match);
   sv_page_play (page, match, TRUE);
 }
 
@@ -123,9 +125,8 @@ people_cb (SvCupPlay *self)
 }
 
 static void
-show_side (SvCupPlay *self, SvCupBook *book, unsigned fixture, int side)
+show_side (SvCupPlay *self, const SvCupDoc *doc, unsigned fixture, int side)
 {
-  const SvCupDoc *doc = sv_cup_book_get_doc (book);
   const char *name = sv_match_get_team_name (self->match, side);
   g_autofree char *label = sv_sentence (_ ("Who plays %s"), name);
 
@@ -147,7 +148,7 @@ sv_cup_play_dispose (GObject *object)
   g_clear_weak_pointer (&self->page);
   gtk_widget_dispose_template (GTK_WIDGET (object), SV_TYPE_CUP_PLAY);
   g_clear_object (&self->match);
-  g_clear_object (&self->book);
+  g_clear_object (&self->owner);
   G_OBJECT_CLASS (sv_cup_play_parent_class)->dispose (object);
 }
 
@@ -173,17 +174,23 @@ sv_cup_play_init (SvCupPlay *self)
 }
 
 void
-sv_cup_play_ask (SvPage *page, SvCupBook *book, unsigned fixture, SvMatch *match)
+sv_cup_play_ask (SvPage *page,
+                 const SvCupDoc *doc,
+                 unsigned fixture,
+                 SvMatch *match,
+                 SvCupPlayBegin begin,
+                 GObject *owner)
 {
   SvCupPlay *self = g_object_new (SV_TYPE_CUP_PLAY, NULL);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
 
   g_set_weak_pointer (&self->page, page);
-  self->book = g_object_ref (book);
+  self->owner = g_object_ref (owner);
+  self->begin = begin;
   self->match = g_object_ref (match);
   self->fixture = fixture;
   for (int side = 0; side < 2; side++)
-    show_side (self, book, fixture, side);
+    show_side (self, doc, fixture, side);
   people_cb (self);
   if (GTK_IS_WINDOW (root))
     gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (root));

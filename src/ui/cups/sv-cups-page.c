@@ -7,6 +7,7 @@
 #include "sv-cup-book.h"
 #include "sv-cup-check.h"
 #include "sv-cup-colours.h"
+#include "sv-cup-guest-list.h"
 #include "sv-cup-list.h"
 #include "sv-cup-schedule.h"
 #include "sv-cup-teams.h"
@@ -42,6 +43,7 @@ struct _SvCupsPage {
   GtkLabel *preview, *draw_title, *draw_words;
   GtkWidget *legs_row, *groups_row, *advance_row, *begin, *bottom_bar, *draw_section;
   SvCupList *own;
+  SvCupGuestList *joined;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -262,6 +264,7 @@ static void
 refresh (SvPage *page)
 {
   sv_cup_list_refresh (SV_CUPS_PAGE (page)->own);
+  sv_cup_guest_list_refresh (SV_CUPS_PAGE (page)->joined);
 }
 
 /* --- The page --- */
@@ -379,12 +382,12 @@ sv_cups_page_class_init (SvCupsPageClass *klass)
   g_signal_new ("begun", SV_TYPE_CUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 SV_TYPE_CUP_BOOK);
   gtk_widget_class_install_action (widget_class, "cups.add-team", "s", add_team_action);
-  sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_TIMES_FORM);
+  sv_types_ensure (SV_TYPE_CLAMP, SV_TYPE_TIMES_FORM, SV_TYPE_CUP_GUEST_LIST);
   sv_widget_class_set_template (widget_class, "sv-cups-page.ui");
   sv_widget_class_bind (widget_class, SvCupsPage, title, game_choice, variant_choice, kind_choice,
                         names, library, boards, legs, groups, advance, times, third, preview,
                         draw_title, draw_words, draw_section, legs_row, groups_row, advance_row,
-                        begin, bottom_bar, own);
+                        begin, bottom_bar, own, joined);
   sv_widget_class_bind_callbacks (widget_class, update_cb, draw_cb, game_cb, begin_cb);
 }
 

@@ -33,6 +33,7 @@ struct _SvFixtureRow {
   gboolean waits;        /* TRUE if a draw was typed whose penalties are still missing */
   gboolean table;        /* the match is being counted at a table */
   gboolean marks;        /* cards and injuries can be added to the result */
+  gboolean guest;        /* another computer has the competition */
   gboolean decides;      /* a draw must be decided by penalties */
   unsigned ends;         /* ways in which the match can end, bits 1 << SvEnd */
   gboolean updating;     /* TRUE while the program writes into the entries */
@@ -490,6 +491,10 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
 
   add_item (menu, _ ("Play Here"), "cup.play", self->fixture);
   add_item (menu, _ ("At the Table"), "cup.table", self->fixture);
+  if (self->guest) {
+    gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+    return;
+  }
   if (self->table)
     add_item (menu, _ ("Use the Score of the Table"), "cup.take-table", self->fixture);
   if (self->marks)
@@ -582,6 +587,7 @@ sv_fixture_row_show (SvFixtureRow *self, const SvFixtureShown *shown)
   sv_widget_set_class (GTK_WIDGET (self), "now", shown->now);
   self->table = shown->table;
   self->marks = shown->marks;
+  self->guest = shown->guest;
   self->decides = shown->decides;
   self->ends = shown->ends;
   const gboolean typing = is_typing (self);

@@ -37,6 +37,7 @@ typedef struct {
   gboolean now;                 /* the match should be played at present */
   gboolean table;               /* the match is being counted at a table */
   gboolean marks;               /* the user can add cards and injuries to the result */
+  gboolean guest;               /* another computer has the competition: it is only played here */
 } SvFixtureShown;
 
 /* Show the values of @shown. A result that the user is typing at the moment stays. */

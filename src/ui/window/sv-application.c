@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-config.h"
+#include "sv-cup-guest.h"
 #include "sv-games.h"
 #include "sv-help-pages.h"
 #include "sv-help.h"
@@ -259,6 +260,7 @@ tidy_cb (gpointer window)
 {
   sv_unfinished_purge (REMOVED_MATCH_S);
   sv_library_purge (REMOVED_S);
+  sv_cup_guest_resume ();
   return G_SOURCE_REMOVE;
 }
 

@@ -15,6 +15,8 @@ static const struct {
   { "table", "table" },
   { "competitions", "competition" },
   { "competition", "competition" },
+  { "join-competition", "join-competition" },
+  { "joined", "join-competition" },
   { "teams", "library" },
   { "team", "teams" },
   { "variants", "library" },

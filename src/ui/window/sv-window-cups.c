@@ -10,6 +10,7 @@
 #include "sv-sentence.h"
 #include "sv-sheet-cup-pages.h"
 #include "sv-unfinished.h"
+#include "sv-window-guests.h"
 #include "sv-window-tables.h"
 
 #include <glib/gi18n.h>
@@ -221,6 +222,10 @@ sv_window_cups_open_behind (SvPageWindow *self, SvMatch *match)
 
   if (link == NULL)
     return;
+  if (link->address != NULL) {
+    sv_window_guests_open_behind (self, match);
+    return;
+  }
   g_autoptr (SvCupBook) book = sv_cup_book_find (link, &error);
   if (book == NULL) {
     sv_tell (GTK_WIDGET (self), error->message);
@@ -268,6 +273,10 @@ cup_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (link == NULL) {
     sv_tell (widget,
              error != NULL ? error->message : _ ("This table does not belong to a competition."));
+    return;
+  }
+  if (link->address != NULL) {
+    sv_window_guests_show_table (self, link);
     return;
   }
   g_autoptr (SvCupBook) book = sv_cup_book_find (link, &error);

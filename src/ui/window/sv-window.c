@@ -23,6 +23,7 @@
 #include "sv-unfinished.h"
 #include "sv-window-cups.h"
 #include "sv-window-drafts.h"
+#include "sv-window-guests.h"
 #include "sv-window-tables.h"
 
 #include <glib/gi18n.h>
@@ -487,6 +488,7 @@ sv_window_class_init (SvWindowClass *klass)
   sv_page_window_install (widget_class, actions, G_N_ELEMENTS (actions));
   sv_window_drafts_install (widget_class);
   sv_window_cups_install (widget_class);
+  sv_window_guests_install (widget_class);
   sv_window_tables_install (widget_class);
 }
 

@@ -16,8 +16,6 @@
 #include "sv-net-pages.h"
 
 #include <string.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 #define PLAIN "text/plain; charset=utf-8"
 #define CHANGES "/changes"
@@ -277,22 +275,6 @@ tick_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* libsoup keeps connections open only while it listens itself. It gets a socket on which nobody can
- * come, one end of a pair: the door listens. */
-static gboolean
-keep_alive (SvCupServer *self, GError **error)
-{
-  int ends[2];
-
-  if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
-    g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
-    return FALSE;
-  }
-  g_autoptr (GSocket) near = g_socket_new_from_fd (ends[0], error);
-  self->other_end = ends[1];
-  return near != NULL && self->soup->server_listen_socket (self->http, near, 0, error);
-}
-
 /* Listen at one address, or at all of both versions with the same port. */
 static gboolean
 listen_at (SvCupServer *self, guint16 port, GError **error)
@@ -315,8 +297,6 @@ begin (SvCupServer *self, const SvCupPlace *place, GError **error)
 {
   g_autoptr (GError) taken = NULL;
 
-  if (!keep_alive (self, error))
-    return FALSE;
   if (listen_at (self, place->port, &taken))
     return TRUE;
   if (place->port != 0 && place->yield)
@@ -335,7 +315,6 @@ sv_cup_server_new (SvCupFeed *feed, const SvCupPlace *place, GError **error)
   g_autoptr (SvCupServer) self = g_new0 (SvCupServer, 1);
   self->soup = soup;
   self->feed = feed;
-  self->other_end = -1;
   self->address = place->address != NULL ? g_object_ref (place->address) : NULL;
   self->http = soup->server_new ("raw-paths", TRUE, NULL);
   self->changes = sv_net_changes_new ();
@@ -369,8 +348,6 @@ sv_cup_server_free (SvCupServer *self)
   sv_net_door_free (self->door);
   self->soup->server_disconnect (self->http);
   g_object_unref (self->http);
-  if (self->other_end != -1)
-    close (self->other_end);
   sv_net_pages_free (self->pages);
   sv_cup_boards_free (self->boards);
   g_clear_object (&self->address);

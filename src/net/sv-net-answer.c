@@ -18,6 +18,7 @@ sv_net_answer_guard (const SvSoup *soup, SoupMessageHeaders *headers)
 {
   for (gsize k = 0; k < G_N_ELEMENTS (guards); k++)
     soup->message_headers_replace (headers, guards[k].name, guards[k].value);
+  soup->message_headers_replace (headers, "Connection", "close");
 }
 
 static void

@@ -18,7 +18,8 @@ SvNetFile *sv_net_file_new (GBytes *bytes, const char *type);
 void sv_net_file_free (SvNetFile *self);
 
 /* Put into @headers what every answer has: a browser runs and loads nothing that does not come from
- * here, and tells nobody where it was. */
+ * here, and tells nobody where it was. Each connection has one request, because libsoup 3.2 never
+ * frees a connection that was kept open and that the client has closed then. */
 void sv_net_answer_guard (const SvSoup *soup, SoupMessageHeaders *headers);
 
 /* Answer with a file, or that the client has it already. */

@@ -11,27 +11,19 @@
 
 enum {
   MOST = 256,           /* connections */
-  SCARCE = 200,         /* from this number on nobody keeps one that he does not use */
   MOST_REFUSED = 64,    /* that get an answer at a time; further ones are only closed */
-  PATIENCE = 10,        /* seconds for a head, for a body, and between requests */
+  PATIENCE = 10,        /* seconds for a head, and for a body */
   ANSWER_PATIENCE = 30, /* seconds for an answer to be made and fetched */
   BACKLOG = 128
 };
-
-typedef enum {
-  NEW,  /* no request has come yet */
-  READ, /* a request is being read or answered */
-  IDLE  /* between requests */
-} State;
 
 /* A connection. */
 typedef struct {
   SvNetDoor *door;
   GSocketConnection *stream; /* not owned */
   GSocketAddress *remote;    /* a message knows its connection by this object */
-  State state;
-  gint64 deadline; /* of g_get_monotonic_time () */
-  gboolean taken;  /* libsoup does not have it any more */
+  gint64 deadline;           /* of g_get_monotonic_time () */
+  gboolean taken;            /* libsoup does not have it any more */
 } Caller;
 
 struct _SvNetDoor {
@@ -89,37 +81,7 @@ hang_up (Caller *self)
   self->deadline = G_MAXINT64;
 }
 
-/* Hang up on the client that has been idle for longest after its last request. */
-static void
-make_room (SvNetDoor *self)
-{
-  GHashTableIter iter;
-  gpointer value;
-  Caller *oldest = NULL;
-
-  g_hash_table_iter_init (&iter, self->callers);
-  while (g_hash_table_iter_next (&iter, NULL, &value)) {
-    Caller *caller = value;
-    if (caller->state == IDLE && caller->deadline != G_MAXINT64 &&
-        (oldest == NULL || caller->deadline < oldest->deadline))
-      oldest = caller;
-  }
-  if (oldest != NULL)
-    hang_up (oldest);
-}
-
 /* --- what libsoup tells --- */
-
-static void
-started_cb (SvNetDoor *self, SoupServerMessage *msg)
-{
-  Caller *caller = find (self, msg);
-
-  if (caller == NULL || caller->state == NEW)
-    return;
-  caller->state = READ;
-  set_deadline (caller, PATIENCE);
-}
 
 static void
 read_cb (SvNetDoor *self, SoupServerMessage *msg)
@@ -128,19 +90,7 @@ read_cb (SvNetDoor *self, SoupServerMessage *msg)
 
   if (caller == NULL)
     return;
-  caller->state = READ;
   set_deadline (caller, ANSWER_PATIENCE);
-}
-
-static void
-finished_cb (SvNetDoor *self, SoupServerMessage *msg)
-{
-  Caller *caller = find (self, msg);
-
-  if (caller == NULL)
-    return;
-  caller->state = IDLE;
-  set_deadline (caller, PATIENCE);
 }
 
 void
@@ -150,7 +100,6 @@ sv_net_door_read_body (SvNetDoor *self, SoupServerMessage *msg)
 
   if (caller == NULL)
     return;
-  caller->state = READ;
   set_deadline (caller, PATIENCE);
 }
 
@@ -201,8 +150,6 @@ come_in (SvNetDoor *self, GSocket *socket, gboolean near)
     return;
   self->used = self->used || !sv_net_addresses_is_own (address);
   set_options (socket);
-  if (g_hash_table_size (self->callers) >= SCARCE)
-    make_room (self);
   if (g_hash_table_size (self->callers) < MOST)
     admit (self, stream, remote);
   else if (sv_net_farewell_count () < MOST_REFUSED)
@@ -329,9 +276,7 @@ sv_net_door_new (const SvSoup *soup, SoupServer *http, char *refusal)
   self->sockets = g_ptr_array_new_with_free_func (g_object_unref);
   self->sources = g_ptr_array_new_with_free_func ((GDestroyNotify)g_source_unref);
   self->callers = g_hash_table_new_full (NULL, NULL, NULL, free_caller);
-  g_signal_connect_swapped (http, "request-started", G_CALLBACK (started_cb), self);
   g_signal_connect_swapped (http, "request-read", G_CALLBACK (read_cb), self);
-  g_signal_connect_swapped (http, "request-finished", G_CALLBACK (finished_cb), self);
   if (getrlimit (RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < 4 * MOST) {
     files.rlim_cur = MIN (files.rlim_max, 4 * MOST);
     (void)setrlimit (RLIMIT_NOFILE, &files);

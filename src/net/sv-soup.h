@@ -42,7 +42,6 @@
   X (server_add_early_handler)                                                                     \
   X (server_add_handler)                                                                           \
   X (server_disconnect)                                                                            \
-  X (server_listen_socket)                                                                         \
   X (server_message_get_http_version)                                                              \
   X (server_message_get_method)                                                                    \
   X (server_message_get_remote_address)                                                            \

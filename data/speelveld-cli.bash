@@ -70,6 +70,7 @@ _speelveld_cli () {
     case $before in
       --kind) words=$(_speelveld_cli_kinds "${command[@]}") ;;
       --paper) words="a4 letter" ;;
+      --address) words="127.0.0.1 0.0.0.0" ;;
       --flip) words="long short" ;;
       --shift) ;;
       --home | --away) words=$(_speelveld_cli_players) ;;
@@ -80,7 +81,7 @@ _speelveld_cli () {
       --out | -o) mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
       --variant | --first | --second)
         mapfile -t COMPREPLY < <(_speelveld_cli_files "$word" $(_speelveld_cli_endings "$before")) ;;
-      --ink-saving | --bleed | --report | --fixtures | --third | --merge | --back | [!-]*)
+      --ink-saving | --bleed | --report | --fixtures | --third | --merge | --back | --enter | [!-]*)
         [[ $(_speelveld_cli_ask "${command[@]}" --help | sed -n 2p) != *GAME* ]] ||
           words=$(_speelveld_cli_list Games)
         mapfile -t COMPREPLY < <(

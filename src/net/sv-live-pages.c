@@ -113,11 +113,19 @@ sv_live_pages_change (SvLivePages *self)
   g_clear_pointer (&self->shell, sv_live_shell_free);
 }
 
+/* Return whether only this machine finds something at @address. */
+static gboolean
+is_own (const char *address)
+{
+  return g_str_has_prefix (address, "http://127.") || g_str_has_prefix (address, "http://[::1]") ||
+         g_str_has_prefix (address, "http://localhost");
+}
+
 void
 sv_live_pages_set_address (SvLivePages *self, const char *address)
 {
   g_free (self->address);
-  self->address = g_strdup (address);
+  self->address = address != NULL && !is_own (address) ? g_strdup (address) : NULL;
   sv_live_pages_change (self);
 }
 

@@ -21,7 +21,7 @@ void sv_live_pages_free (SvLivePages *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvLivePages, sv_live_pages_free)
 
 /* Say at which address telephones find the competition, for the page of a television; NULL if it is
- * not known. */
+ * not known. An address of this machine alone is not shown. */
 void sv_live_pages_set_address (SvLivePages *self, const char *address);
 
 /* Forget what was made: @feed has changed. */

@@ -42,8 +42,10 @@ sv_live_add_attribute (GString *out, const char *name, const char *value)
   g_string_append_c (out, '"');
 }
 
+/* Return the head of a page; @reloads: it reloads by itself where no script runs, which would lose
+ * what is typed into a form. */
 static char *
-dup_head (const SvCupDoc *doc)
+dup_head (const SvCupDoc *doc, gboolean reloads)
 {
   GString *out = g_string_new ("<meta name=\"color-scheme\" content=\"light dark\"/>\n"
                                "<link rel=\"icon\" href=\"/icon.svg\"/>\n"
@@ -53,10 +55,10 @@ dup_head (const SvCupDoc *doc)
   sv_live_add_attribute (out, "data-cup", mark);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     sv_live_add_attribute (out, words[i].name, _ (words[i].text));
-  g_string_append_printf (out,
-                          "></script>\n"
-                          "<noscript><meta http-equiv=\"refresh\" content=\"%d\"/></noscript>\n",
-                          RELOAD);
+  g_string_append (out, "></script>\n");
+  if (reloads)
+    g_string_append_printf (
+        out, "<noscript><meta http-equiv=\"refresh\" content=\"%d\"/></noscript>\n", RELOAD);
   return g_string_free (out, FALSE);
 }
 
@@ -78,6 +80,8 @@ list_lives (SvCupFeed *feed)
 
   for (guint i = 0; i < all->len; i++) {
     const SvCupLive *live = all->pdata[i];
+    if (live->fixture >= sv_cup_feed_get_doc (feed)->cup->fixtures->len)
+      continue;
     g_autofree char *version = sv_live_picture_version (live);
     const SvWebLive shown = {
       .match = live->fixture,
@@ -108,7 +112,9 @@ sv_live_shell_new (SvCupFeed *feed)
 {
   SvLiveShell *self = g_new0 (SvLiveShell, 1);
 
-  self->head = dup_head (sv_cup_feed_get_doc (feed));
+  g_autofree char *calm = dup_head (sv_cup_feed_get_doc (feed), FALSE);
+
+  self->head = dup_head (sv_cup_feed_get_doc (feed), TRUE);
   self->attributes = g_strdup_printf (" data-edition=\"%" PRId64 "\" data-time=\"%" PRId64 "\"",
                                       sv_cup_feed_get_edition (feed), g_get_real_time () / 1000);
   self->foot = g_strdup ("<p id=\"news\" class=\"said\" role=\"status\" aria-live=\"polite\"></p>\n"
@@ -119,7 +125,7 @@ sv_live_shell_new (SvCupFeed *feed)
     .head = self->head, .attributes = self->attributes, .foot = self->foot, .lives = self->lives
   };
   self->form = self->wall = self->served;
-  self->form.head = self->form_head = dup_more (self->head, "enter");
+  self->form.head = self->form_head = dup_more (calm, "enter");
   self->wall.head = self->wall_head = dup_more (self->head, "wall");
   return self;
 }

@@ -234,19 +234,24 @@ write_winner (Wall *self)
 
 /* --- the page --- */
 
-/* Write where telephones find the competition. */
+/* Write where telephones find the competition: a part with a large picture for their cameras, and a
+ * line below all parts. */
 static void
 write_address (Wall *self, const char *address)
 {
   g_autofree char *title = sv_cup_words_title (self->doc);
   g_autoptr (SvQr) code = address != NULL ? sv_qr_new (address) : NULL;
 
-  g_string_append (self->page.out, "<section class=\"address\">");
-  if (code != NULL)
-    g_string_append (self->page.out, "<img src=\"/address.svg\" alt=\"\"/>");
-  g_string_append (self->page.out, "<span>");
+  if (code != NULL) {
+    begin_slide (self, "address", 0, _ ("Look along on your telephone"));
+    g_string_append (self->page.out,
+                     "<p><img class=\"code\" src=\"/address.svg\" alt=\"\"/></p>\n");
+    sv_web_add (&self->page, "p", "", address);
+    end_slide (self);
+  }
+  g_string_append (self->page.out, "<section class=\"address\"><span>");
   sv_web_add_words (self->page.out, title);
-  g_string_append (self->page.out, "</span> <b id=\"address\">");
+  g_string_append (self->page.out, "</span> <b>");
   if (address != NULL)
     sv_web_add_words (self->page.out, address);
   g_string_append (self->page.out, "</b></section>\n");

@@ -6,7 +6,7 @@
   var live = window.speelveld, all = live.all, one = live.one;
   var TURN = 12000;
 
-  var slide = "", turned = 0, ended = false;
+  var slide = "", turned = Date.now (), ended = false;
 
   /* Make the letters of a page as large as all of it fits. */
   function fit (part) {

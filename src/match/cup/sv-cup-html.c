@@ -236,24 +236,6 @@ write_slot (SvWebPage *page, const SvCupDoc *doc, SvCupSlot slot, const char *he
   sv_web_add_table (page, heading, sv_cup_tables_slot (doc, slot, heading));
 }
 
-/* Write the matches that are on, and those that come next; nothing when all is played. */
-static void
-write_now (SvWebPage *page, const SvCupDoc *doc)
-{
-  const SvCupSlot now = sv_cup_slot_now (doc), next = sv_cup_slot_next (doc);
-  g_autofree char *this_slot = sv_cup_words_slot (doc, now);
-  g_autofree char *next_slot = sv_cup_words_slot (doc, next);
-  g_autofree char *on = sv_sentence (_ ("Now: %s"), this_slot);
-  g_autofree char *then = sv_sentence (_ ("Next: %s"), next_slot);
-
-  page->section = "now";
-  if (now.round > 0)
-    write_slot (page, doc, now, on);
-  page->section = "next";
-  if (next.round > 0)
-    write_slot (page, doc, next, then);
-}
-
 /* Write the pitches of the matches that are being played, of those of a team (-1: of all), with the
  * score below. */
 static void
@@ -276,6 +258,25 @@ write_pitches (SvWebPage *page, const SvCupDoc *doc, int team)
     sv_web_add_words (page->out, caption);
     g_string_append (page->out, "</figcaption></figure>\n</section>\n");
   }
+}
+
+/* Write the matches that are on, and those that come next; nothing when all is played. */
+static void
+write_now (SvWebPage *page, const SvCupDoc *doc)
+{
+  const SvCupSlot now = sv_cup_slot_now (doc), next = sv_cup_slot_next (doc);
+  g_autofree char *this_slot = sv_cup_words_slot (doc, now);
+  g_autofree char *next_slot = sv_cup_words_slot (doc, next);
+  g_autofree char *on = sv_sentence (_ ("Now: %s"), this_slot);
+  g_autofree char *then = sv_sentence (_ ("Next: %s"), next_slot);
+
+  page->section = "now";
+  if (now.round > 0)
+    write_slot (page, doc, now, on);
+  write_pitches (page, doc, -1);
+  page->section = "next";
+  if (next.round > 0)
+    write_slot (page, doc, next, then);
 }
 
 /* Write links to the pages of the teams. */
@@ -356,7 +357,6 @@ write_sections (SvWebPage *page, const SvCupSite *self)
   page->section = "winner";
   write_winner (page, doc);
   write_now (page, doc);
-  write_pitches (page, doc, -1);
   page->section = "standings";
   sv_web_add_tables (page, _ ("Standings"), sv_cup_tables_standings (doc));
   write_bracket (page, doc);

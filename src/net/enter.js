@@ -58,7 +58,7 @@
         if (k >= goals && k > 0)
           choice.remove ();
       });
-      all ("select", part)[0].disabled = goals == 0;
+      all ("select", part).forEach (function (choice) { choice.disabled = goals == 0; });
       part.hidden = goals == 0;
     });
   }

@@ -297,7 +297,7 @@ sv_live_form (SvCupFeed *feed, const SvLiveShell *shell, const SvLiveForm *form)
     sv_web_add (&self.page, "p", "", _ ("There is no match to play on this board now."));
     g_string_append (self.page.out, "</section>\n");
   }
-  write_next (&self, at, now);
+  write_next (&self, now >= 0 ? at : 0, now);
   write_last (&self);
   return sv_live_end (&self.page);
 }

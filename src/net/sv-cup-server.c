@@ -322,7 +322,9 @@ sv_cup_server_new (SvCupFeed *feed, const SvCupPlace *place, GError **error)
   self->door =
       sv_net_door_new (soup, self->http,
                        sv_net_answer_dup (SOUP_STATUS_SERVICE_UNAVAILABLE, "Service Unavailable",
-                                          _ ("Too many are looking at once."), FALSE));
+                                          _ ("Too many are looking at once."), FALSE),
+                       sv_net_answer_dup (SOUP_STATUS_BAD_REQUEST, "Bad Request",
+                                          _ ("This request cannot be understood."), FALSE));
   if (place->enter) {
     self->boards = sv_cup_boards_new ();
     self->enter = sv_net_enter_new (soup, feed, self->pages, self->door, self->boards);

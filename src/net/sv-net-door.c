@@ -6,15 +6,17 @@
 
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 
 enum {
   MOST = 256,           /* connections */
-  MOST_REFUSED = 64,    /* that get an answer at a time; further ones are only closed */
+  MOST_REFUSED = 256,   /* that get an answer at a time; further ones are only closed */
   PATIENCE = 10,        /* seconds for a head, and for a body */
   ANSWER_PATIENCE = 30, /* seconds for an answer to be made and fetched */
-  BACKLOG = 128
+  BACKLOG = 128,
+  HEAD_BYTES = 16384
 };
 
 /* A connection. */
@@ -23,13 +25,15 @@ typedef struct {
   GSocketConnection *stream; /* not owned */
   GSocketAddress *remote;    /* a message knows its connection by this object */
   gint64 deadline;           /* of g_get_monotonic_time () */
+  GSource *waiting;          /* for the head of its request; NULL: libsoup has it */
+  gssize seen;               /* how much of the head was there when it was looked at last */
   gboolean taken;            /* libsoup does not have it any more */
 } Caller;
 
 struct _SvNetDoor {
   const SvSoup *soup;
   SoupServer *http; /* not owned */
-  char *refusal;
+  char *refusal, *wrong;
   GPtrArray *sockets;  /* that listen */
   GPtrArray *sources;  /* array of GSource, of those */
   GHashTable *callers; /* set of Caller, by remote */
@@ -63,6 +67,10 @@ free_caller (gpointer data)
 {
   Caller *self = data;
 
+  if (self->waiting != NULL) {
+    g_source_destroy (self->waiting);
+    g_source_unref (self->waiting);
+  }
   g_object_unref (self->remote);
   g_free (self);
 }
@@ -118,10 +126,125 @@ set_options (GSocket *socket)
   (void)setsockopt (fd, IPPROTO_TCP, TCP_USER_TIMEOUT, &lost, sizeof lost);
 }
 
+/* --- the head of a request --- */
+
+/* libsoup never frees the address of a request if it does not understand how its body is encoded,
+ * and reads heads of any length into memory. So a connection is handed to it only when the whole
+ * head has come and has been looked at; the bytes stay in the socket until then. */
+
+typedef enum { HEAD_PART, HEAD_WHOLE, HEAD_WRONG } Head;
+
+static gboolean
+is_encoding (const char *value)
+{
+  return g_str_equal (value, "chunked");
+}
+
+static gboolean
+is_length (const char *value)
+{
+  const gsize n = strlen (value);
+
+  return n > 0 && n <= 15 && strspn (value, "0123456789") == n;
+}
+
+/* Return whether a header is in no line of @head, or in one and as it should be. */
+static gboolean
+check_header (const char *head, const char *name, gboolean (*is_right) (const char *value))
+{
+  g_auto (GStrv) lines = g_strsplit (head, "\n", -1);
+  unsigned n = 0;
+
+  for (char **line = lines; *line != NULL; line++) {
+    char *colon = strchr (*line, ':');
+    if (colon == NULL || !g_str_has_prefix (*line, name))
+      continue;
+    if (colon != *line + strlen (name) || !is_right (g_strstrip (colon + 1)) || ++n > 1)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Look at the first @n bytes of a request. */
+static Head
+judge (const char *text, gsize n)
+{
+  const char *end = memmem (text, n, "\r\n\r\n", 4);
+
+  if (end == NULL)
+    end = memmem (text, n, "\n\n", 2);
+  if (end == NULL)
+    return n < HEAD_BYTES ? HEAD_PART : HEAD_WRONG;
+  g_autofree char *head = g_ascii_strdown (text, end - text);
+  return check_header (head, "transfer-encoding", is_encoding) &&
+                 check_header (head, "content-length", is_length)
+             ? HEAD_WHOLE
+             : HEAD_WRONG;
+}
+
+/* Let the socket tell only when there are more than @n bytes, or its end. */
+static void
+wait_for_more (GSocket *socket, gssize n)
+{
+  const int least = (int)n + 1;
+
+  (void)setsockopt (g_socket_get_fd (socket), SOL_SOCKET, SO_RCVLOWAT, &least, sizeof least);
+}
+
+static void
+stop_waiting (Caller *self)
+{
+  g_source_destroy (self->waiting);
+  g_clear_pointer (&self->waiting, g_source_unref);
+  wait_for_more (g_socket_connection_get_socket (self->stream), 0);
+}
+
+static void
+hand_over (Caller *self)
+{
+  g_autoptr (GSocketConnection) stream = g_object_ref (self->stream);
+  g_autoptr (GSocketAddress) local = g_socket_connection_get_local_address (stream, NULL);
+
+  stop_waiting (self);
+  /* The reference with which it waited. */
+  g_object_unref (self->stream);
+  if (local != NULL)
+    (void)self->door->soup->server_accept_iostream (self->door->http, G_IO_STREAM (stream), local,
+                                                    self->remote, NULL);
+}
+
+static gboolean
+head_cb (GSocket *socket, GIOCondition condition, gpointer data)
+{
+  Caller *self = data;
+  char text[HEAD_BYTES];
+  const gssize n = recv (g_socket_get_fd (socket), text, sizeof text, MSG_PEEK | MSG_DONTWAIT);
+  const Head head = n > 0 ? judge (text, (gsize)n) : HEAD_PART;
+
+  if (head == HEAD_WHOLE) {
+    hand_over (self);
+  } else if (head == HEAD_WRONG) {
+    GSocketConnection *stream = self->stream;
+    char *wrong = g_strdup (self->door->wrong);
+    stop_waiting (self);
+    self->taken = TRUE;
+    sv_net_farewell (stream, wrong, 0);
+  } else if (n <= self->seen) {
+    /* The client has gone before it had said all. */
+    stop_waiting (self);
+    g_object_unref (self->stream);
+  } else {
+    self->seen = n;
+    wait_for_more (socket, n);
+    return G_SOURCE_CONTINUE;
+  }
+  return G_SOURCE_REMOVE;
+}
+
+/* Take ownership of @stream. */
 static void
 admit (SvNetDoor *self, GSocketConnection *stream, GSocketAddress *remote)
 {
-  g_autoptr (GSocketAddress) local = g_socket_connection_get_local_address (stream, NULL);
   Caller *caller = g_new0 (Caller, 1);
 
   caller->door = self;
@@ -130,9 +253,10 @@ admit (SvNetDoor *self, GSocketConnection *stream, GSocketAddress *remote)
   set_deadline (caller, PATIENCE);
   g_hash_table_insert (self->callers, remote, caller);
   g_object_weak_ref (G_OBJECT (stream), forget_cb, caller);
-  if (local != NULL)
-    (void)self->soup->server_accept_iostream (self->http, G_IO_STREAM (stream), local, remote,
-                                              NULL);
+  caller->waiting =
+      g_socket_create_source (g_socket_connection_get_socket (stream), G_IO_IN | G_IO_HUP, NULL);
+  g_source_set_callback (caller->waiting, G_SOURCE_FUNC (head_cb), caller, NULL);
+  g_source_attach (caller->waiting, NULL);
 }
 
 static void
@@ -151,7 +275,7 @@ come_in (SvNetDoor *self, GSocket *socket, gboolean near)
   self->used = self->used || !sv_net_addresses_is_own (address);
   set_options (socket);
   if (g_hash_table_size (self->callers) < MOST)
-    admit (self, stream, remote);
+    admit (self, g_steal_pointer (&stream), remote);
   else if (sv_net_farewell_count () < MOST_REFUSED)
     sv_net_farewell (g_steal_pointer (&stream), g_strdup (self->refusal), 0);
 }
@@ -265,7 +389,7 @@ sv_net_door_take (SvNetDoor *self, SoupServerMessage *msg)
 }
 
 SvNetDoor *
-sv_net_door_new (const SvSoup *soup, SoupServer *http, char *refusal)
+sv_net_door_new (const SvSoup *soup, SoupServer *http, char *refusal, char *wrong)
 {
   SvNetDoor *self = g_new0 (SvNetDoor, 1);
   struct rlimit files;
@@ -273,6 +397,7 @@ sv_net_door_new (const SvSoup *soup, SoupServer *http, char *refusal)
   self->soup = soup;
   self->http = http;
   self->refusal = refusal;
+  self->wrong = wrong;
   self->sockets = g_ptr_array_new_with_free_func (g_object_unref);
   self->sources = g_ptr_array_new_with_free_func ((GDestroyNotify)g_source_unref);
   self->callers = g_hash_table_new_full (NULL, NULL, NULL, free_caller);
@@ -290,6 +415,8 @@ drop_cb (gpointer key, gpointer value, gpointer data)
   Caller *caller = value;
 
   g_object_weak_unref (G_OBJECT (caller->stream), forget_cb, caller);
+  if (caller->waiting != NULL)
+    g_object_unref (caller->stream);
   return TRUE;
 }
 
@@ -306,5 +433,6 @@ sv_net_door_free (SvNetDoor *self)
   g_hash_table_foreach_remove (self->callers, drop_cb, NULL);
   g_hash_table_unref (self->callers);
   g_free (self->refusal);
+  g_free (self->wrong);
   g_free (self);
 }

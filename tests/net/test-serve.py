@@ -267,6 +267,17 @@ def test_addresses(folder):
             assert answer.status in ((status, 400) if status == 421 else (status,)), (host, answer.status)
 
 
+def test_in_pieces(folder):
+    path = folder_cup(folder)
+    with Server(CLI, path, "--enter") as server:
+        body = f"fixture={fixtures(server, 1)[0]['index']}&home=1&away=0".encode()
+        head = f"POST {server.boards[1]} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n"
+        with server.connect() as link:
+            for byte in head.encode() + body:
+                link.sendall(bytes([byte]))
+            assert statuses(read_all(link)) == [303]
+
+
 def test_descriptors(folder):
     """Clients that come and go leave nothing behind."""
     path = folder_cup(folder)

@@ -148,8 +148,9 @@ paint_scorers (Pen *pen)
 {
   const SvTextStyle name = style_of (pen, WORDS, PANGO_WEIGHT_BOLD, 0.5);
   const SvTextStyle goals = style_of (pen, WORDS, PANGO_WEIGHT_MEDIUM, 0.5);
-  const double step = pen->w / MAX_FACES;
   const guint n = MIN (pen->season->scorers->len, MAX_FACES);
+  /* Fewer than there is room for get more room, for their names. */
+  const double step = pen->w / CLAMP (n, MAX_FACES - 2, MAX_FACES);
 
   for (guint i = 0; i < n; i++) {
     const SvSheetScorer *scorer = &g_array_index (pen->season->scorers, SvSheetScorer, i);

@@ -19,6 +19,9 @@ typedef struct {
   char *detail;
   char *search;      /* the case-folded text in which a search looks for words */
   char *colours[2];  /* colours of a team, or NULL */
+  char *logo;        /* data: URL of a team's logo, or NULL */
+  char *photos[2];   /* data: URLs of the first two players with a photo, or NULL */
+  char *faces[2];    /* names of these players */
   SvPiece pieces[2]; /* for a team: its first piece, and the next piece that looks different */
   gboolean draft;    /* the document cannot be used for a match of the standard game yet */
 } SvLibraryDigest;

@@ -5,9 +5,13 @@
 #include <glib/gi18n.h>
 
 #include "sv-figurines.h"
+#include "sv-screen-pictures.h"
 #include "sv-sentence.h"
+#include "sv-team-pictures.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
+
+enum { FACE = 40 };
 
 struct _SvLibraryTile {
   GtkBox parent_instance;
@@ -21,6 +25,7 @@ struct _SvLibraryTile {
   /* Template children */
   GtkLabel *heading;
   SvPicture *shirts;
+  SvPicture *badge, *face0, *face1;
   GtkLabel *name;
   GtkLabel *detail;
   GtkLabel *remark;
@@ -64,6 +69,30 @@ show_names (SvLibraryTile *self, const char *name, const char *detail)
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail, -1);
 }
 
+/* Show a team by its logo and the photo of a player, by the photos of two players, or else by two
+ * figurines. */
+static void
+show_pictures (SvLibraryTile *self, const SvLibraryDigest *digest, gboolean shown)
+{
+  const SvTeamLook look = { { digest->colours[0], digest->colours[1] }, digest->logo, 0 };
+  SvPicture *const faces[] = { self->face0, self->face1 };
+  const gboolean logo = shown && digest->logo != NULL;
+  gboolean any = logo;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), logo);
+  if (logo)
+    sv_team_pictures_show_badge (self->badge, &look, FACE);
+  for (unsigned i = 0; i < G_N_ELEMENTS (faces); i++) {
+    const gboolean face = shown && digest->photos[i] != NULL && !(logo && i > 0);
+    gtk_widget_set_visible (GTK_WIDGET (faces[i]), face);
+    if (face)
+      sv_team_pictures_show_face (faces[i], &look, digest->photos[i], digest->faces[i], FACE);
+    any = any || face;
+  }
+  sv_figurines_show_two (self->shirts, digest->pieces, (const char *const *)digest->colours);
+  gtk_widget_set_visible (GTK_WIDGET (self->shirts), shown && !any);
+}
+
 static void
 update (SvLibraryTile *self)
 {
@@ -84,9 +113,7 @@ update (SvLibraryTile *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->detail), "sv-fault");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->detail), "sv-fault");
-  const SvLibraryDigest *known = digest != NULL ? digest : &unread;
-  sv_figurines_show_two (self->shirts, known->pieces, (const char *const *)known->colours);
-  gtk_widget_set_visible (GTK_WIDGET (self->shirts), team && !damaged);
+  show_pictures (self, digest != NULL ? digest : &unread, team && !damaged);
   show_remark (self, digest);
   show_names (self, name, digest != NULL ? digest->detail : "");
 }
@@ -98,6 +125,13 @@ why_cb (SvLibraryTile *self)
 
   if (digest != NULL)
     sv_tell (GTK_WIDGET (self), digest->detail);
+}
+
+static void
+decoded_cb (gpointer data)
+{
+  if (SV_LIBRARY_TILE (data)->entry != NULL)
+    update (SV_LIBRARY_TILE (data));
 }
 
 /* Ignore clicks on the heading, because it belongs to the whole section and not to this item. */
@@ -181,8 +215,8 @@ sv_library_tile_class_init (SvLibraryTileClass *klass)
   sv_types_ensure (SV_TYPE_PICTURE);
   sv_widget_class_set_template (widget_class, "sv-library-tile.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  sv_widget_class_bind (widget_class, SvLibraryTile, heading, shirts, name, detail, remark, why,
-                        menu_button);
+  sv_widget_class_bind (widget_class, SvLibraryTile, heading, shirts, badge, face0, face1, name,
+                        detail, remark, why, menu_button);
   sv_widget_class_bind_callbacks (widget_class, heading_cb, why_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "pressed_cb",
                                                 G_CALLBACK (sv_library_tile_popup));
@@ -194,6 +228,7 @@ static void
 sv_library_tile_init (SvLibraryTile *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sv_screen_pictures_watch (GTK_WIDGET (self), decoded_cb);
 }
 
 GtkWidget *

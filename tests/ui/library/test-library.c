@@ -992,6 +992,15 @@ test_club_photos (void)
   settle ();
   g_assert_true (has_photo ("Anne"));
   g_assert_false (has_photo ("Bo"));
+  /* Its row shows the photo in place of a figurine. */
+  sv_library_page_show_item (page, "");
+  while (sv_library_page_get_loading (page))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  GtkWidget *tile = find (page, SV_TYPE_LIBRARY_TILE);
+  g_assert_true (gtk_widget_get_visible (template_child (tile, "face0")));
+  g_assert_false (gtk_widget_get_visible (template_child (tile, "face1")));
+  g_assert_false (gtk_widget_get_visible (template_child (tile, "shirts")));
   press_toast ("win.put-back");
   g_assert_false (has_photo ("Anne"));
   clear (SV_DOCUMENT_TEAM);

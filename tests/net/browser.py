@@ -280,7 +280,9 @@ def test_lost(server):
     enter(server.path, 6, "5-2")
     server.begin()
     until(lambda: spectator.text("#lost") == "" and "5–2" in spectator.text("main"), "it finds its way back")
-    # the token is a new one: the table is told, and what was typed stays on the telephone
+    # the board has a new address now; what was typed at the old one is still on the telephone
+    table.go(server.boards[1]["url"])
+    until(lambda: "3–4" in table.text("#sending"), "what was typed is sent from the new address")
     for browser in (spectator, table):
         browser.close()
 

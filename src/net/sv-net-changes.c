@@ -8,17 +8,24 @@
 
 enum {
   MOST = 160, /* streams; the other connections are for pages and results */
-  BEAT = 15   /* seconds between two signs of life */
+  BEAT = 15,  /* seconds between two signs of life */
+  /* Those who are told of a change fetch a page at once, each with a connection of its own, so not
+   * all are told at the same time. */
+  TOLD_AT_ONCE = 20,
+  PAUSE_MS = 50
 };
 
 typedef struct {
   SvNetChanges *all;
   GSocketConnection *connection;
   GSource *input;
+  gint64 told; /* the last number that it got */
 } Stream;
 
 struct _SvNetChanges {
   GPtrArray *streams;
+  gint64 edition; /* that all are to be told */
+  guint timer;
   unsigned seconds;
 };
 
@@ -91,6 +98,7 @@ sv_net_changes_add (SvNetChanges *self,
   Stream *stream = g_new0 (Stream, 1);
   stream->all = self;
   stream->connection = connection;
+  stream->told = edition;
   stream->input =
       g_socket_create_source (g_socket_connection_get_socket (connection), G_IO_IN, NULL);
   g_source_set_callback (stream->input, G_SOURCE_FUNC (input_cb), stream, NULL);
@@ -101,12 +109,35 @@ sv_net_changes_add (SvNetChanges *self,
     free_stream (stream);
 }
 
+/* Tell some of those that do not know the last change yet. */
+static gboolean
+tell_cb (gpointer data)
+{
+  SvNetChanges *self = data;
+  g_autofree char *text = g_strdup_printf ("data: %" PRId64 "\n\n", self->edition);
+  unsigned n = 0;
+
+  for (guint k = self->streams->len; k > 0 && n < TOLD_AT_ONCE; k--) {
+    Stream *stream = self->streams->pdata[k - 1];
+    if (stream->told == self->edition)
+      continue;
+    n++;
+    stream->told = self->edition;
+    if (!write_text (stream, text))
+      g_ptr_array_remove_index_fast (self->streams, k - 1);
+  }
+  if (n == TOLD_AT_ONCE)
+    return G_SOURCE_CONTINUE;
+  self->timer = 0;
+  return G_SOURCE_REMOVE;
+}
+
 void
 sv_net_changes_send (SvNetChanges *self, gint64 edition)
 {
-  g_autofree char *text = g_strdup_printf ("data: %" PRId64 "\n\n", edition);
-
-  write_all (self, text);
+  self->edition = edition;
+  if (self->timer == 0 && tell_cb (self) == G_SOURCE_CONTINUE)
+    self->timer = g_timeout_add (PAUSE_MS, tell_cb, self);
 }
 
 void
@@ -136,6 +167,8 @@ sv_net_changes_free (SvNetChanges *self)
 {
   if (self == NULL)
     return;
+  if (self->timer != 0)
+    g_source_remove (self->timer);
   g_ptr_array_unref (self->streams);
   g_free (self);
 }

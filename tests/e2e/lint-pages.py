@@ -152,6 +152,10 @@ def pages_of_documents():
     program = start(path)
     program.frame(re.compile("Club"))
     lint.look(program, "competition")
+    program.act("win.cup-share")
+    program.press("Share")
+    program.find("push button", "Stop Sharing")
+    lint.look(program, "sharing")
     lint.end()
     program.kill()
 

@@ -353,6 +353,8 @@ shared_cb (SvCupPage *self)
   const gboolean failed = sv_share_get_error (share) != NULL;
 
   sv_label_show (GTK_LABEL (gtk_button_get_child (self->sign)), sign);
+  if (sign != NULL)
+    sv_widget_set_label (self->sign, sign);
   gtk_widget_set_visible (GTK_WIDGET (self->sign), sign != NULL);
   if (port != 0 && port != g_settings_get_uint (sv_settings (), "share-port"))
     g_settings_set_uint (sv_settings (), "share-port", port);

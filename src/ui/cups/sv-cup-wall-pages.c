@@ -35,10 +35,10 @@ add_pages (GArray *pages, SvCupWallKind kind, unsigned group, unsigned lines, un
   }
 }
 
-static const char *
-get_url (SvCupShare *share)
+const char *
+sv_cup_wall_pages_url (SvCupShare *share)
 {
-  return sv_share_get_url (sv_cup_share_get_share (share));
+  return share != NULL ? sv_share_get_url (sv_cup_share_get_share (share)) : NULL;
 }
 
 static unsigned
@@ -66,7 +66,7 @@ sv_cup_wall_pages (SvCupBook *book, SvCupShare *share)
     add_pages (pages, SV_CUP_WALL_BRACKET, 0, 1, 1);
   g_autoptr (SvSheetTable) scorers = sv_cup_book_scorers_screen (book, LINES);
   add_pages (pages, SV_CUP_WALL_SCORERS, 0, scorers->rows->len, LINES);
-  add_pages (pages, SV_CUP_WALL_ADDRESS, 0, get_url (share) != NULL, 1);
+  add_pages (pages, SV_CUP_WALL_ADDRESS, 0, sv_cup_wall_pages_url (share) != NULL, 1);
   g_autofree char *winner = sv_cup_places_title (doc);
   add_pages (pages, SV_CUP_WALL_WINNER, 0, winner != NULL, 1);
   return pages;
@@ -316,9 +316,9 @@ static GtkWidget *
 new_address (SvCupShare *share)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *code = sv_qr_view_new (),
-            *address = gtk_label_new (get_url (share));
+            *address = gtk_label_new (sv_cup_wall_pages_url (share));
 
-  sv_qr_view_set (code, get_url (share));
+  sv_qr_view_set (code, sv_cup_wall_pages_url (share));
   gtk_widget_set_vexpand (code, TRUE);
   gtk_widget_set_vexpand (address, !gtk_widget_get_visible (code));
   gtk_widget_add_css_class (address, "sv-wall-address");

@@ -25,8 +25,11 @@ typedef struct {
 } SvCupWallPage;
 
 /* Return the pages that there are at present, in their order (array of SvCupWallPage, transfer
- * full). @share: what shares the competition, if it does. */
+ * full). @share: what shares the competition, or NULL. */
 GArray *sv_cup_wall_pages (SvCupBook *book, SvCupShare *share);
+
+/* Return the address of a shared competition; NULL if it is not shared, or if @share is NULL. */
+const char *sv_cup_wall_pages_url (SvCupShare *share);
 
 /* Return the heading of a page; free with g_free (). */
 char *sv_cup_wall_page_title (SvCupBook *book, const SvCupWallPage *page);

@@ -24,13 +24,15 @@ struct _SvCupWall {
 
   /* Owned */
   SvCupBook *book;
-  SvCupShare *share;
   char *url; /* where the competition is shared, as the pages show it, or NULL */
   GtkCssProvider *letters;
   unsigned page;
   gboolean ended; /* the winner was known when the page was shown last */
   guint turn_id;
   int size; /* font size in pixels */
+
+  SvCupShare
+      *share; /* weak pointer: sharing ends with the page of the competition, not with this */
 
   /* Children */
   GtkWidget *all, *old; /* old: previous page, kept until the next change because it fades out */
@@ -111,7 +113,7 @@ changed_cb (SvCupWall *self)
 static void
 shared_cb (SvCupWall *self)
 {
-  const char *url = sv_share_get_url (sv_cup_share_get_share (self->share));
+  const char *url = sv_cup_wall_pages_url (self->share);
 
   if (g_strcmp0 (url, self->url) == 0)
     return;
@@ -192,7 +194,7 @@ sv_cup_wall_dispose (GObject *object)
                                                    GTK_STYLE_PROVIDER (self->letters));
   g_clear_object (&self->letters);
   g_clear_pointer (&self->url, g_free);
-  g_clear_object (&self->share);
+  g_clear_weak_pointer (&self->share);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (sv_cup_wall_parent_class)->dispose (object);
 }
@@ -288,17 +290,18 @@ GtkWindow *
 sv_cup_wall_new (SvCupBook *book, GtkWindow *beside)
 {
   SvCupWall *self = g_object_new (SV_TYPE_CUP_WALL, NULL);
+  g_autoptr (SvCupShare) share = sv_cup_share_of (book);
   g_autofree char *title = sv_cup_words_title (sv_cup_book_get_doc (book));
   SvClock *clock = sv_cup_book_get_clock (book);
 
   self->book = g_object_ref (book);
-  self->share = sv_cup_share_of (book);
-  self->url = g_strdup (sv_share_get_url (sv_cup_share_get_share (self->share)));
+  g_set_weak_pointer (&self->share, share);
+  self->url = g_strdup (sv_cup_wall_pages_url (share));
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_label_set_text (self->title, title);
   g_signal_connect_object (book, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (book, "live", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->share, "changed", G_CALLBACK (shared_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (share, "changed", G_CALLBACK (shared_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (clock, "tick", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (clock, "notify::running", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (clock, "expired", G_CALLBACK (expired_cb), self, G_CONNECT_SWAPPED);

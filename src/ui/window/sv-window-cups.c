@@ -37,6 +37,19 @@ cup_removed_cb (SvPageWindow *self, SvCupBook *book)
   sv_page_window_drop_page (self, page);
 }
 
+/* The page @stale is replaced by that of @book: sharing ends with it, which the user is told. */
+static void
+tell_unshared (SvPageWindow *self, SvCupPage *stale, SvCupBook *book)
+{
+  SvShare *share = sv_cup_share_get_share (sv_cup_page_get_share (stale));
+
+  if (sv_cup_page_get_book (stale) == book || sv_share_get_state (share) != SV_SHARE_ON)
+    return;
+  g_autofree char *title = sv_cup_words_title (sv_cup_book_get_doc (sv_cup_page_get_book (stale)));
+  g_autofree char *sentence = sv_sentence (_ ("“%s” is no longer shared."), title);
+  sv_tell (GTK_WIDGET (self), sentence);
+}
+
 void
 sv_window_cups_show (SvPageWindow *self, SvCupBook *book)
 {
@@ -52,8 +65,10 @@ sv_window_cups_show (SvPageWindow *self, SvCupBook *book)
                            G_CONNECT_SWAPPED);
   sv_page_window_show_page (self, SV_PAGE (page));
   gtk_widget_grab_focus (page);
-  if (stale != NULL)
+  if (stale != NULL) {
+    tell_unshared (self, SV_CUP_PAGE (stale), book);
     sv_page_window_drop_page (self, stale);
+  }
 }
 
 static void

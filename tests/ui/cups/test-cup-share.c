@@ -113,6 +113,24 @@ test_ends (void)
   close_all ();
 }
 
+/* It also ends when another competition takes the place of this one, also if the second screen still
+ * shows it; the user is told. */
+static void
+test_replaced (void)
+{
+  SvWindow *window = start_window ();
+  SvCupPage *page = share (window, FAKE_ADDRESS);
+  g_autoptr (SvShare) share = g_object_ref (share_of (page));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.scoreboard", NULL);
+  settle ();
+  begin_cup (window);
+  settle ();
+  g_assert_cmpint (sv_share_get_state (share), ==, SV_SHARE_OFF);
+  g_assert_true (g_str_has_suffix (toast_of (window), " is no longer shared."));
+  close_all ();
+}
+
 static void
 choose (SvCupPage *page, SvShareResults results)
 {
@@ -333,6 +351,7 @@ main (int argc, char *argv[])
   begin (&argc, &argv);
   g_test_add_func ("/cup-share/page", test_page);
   g_test_add_func ("/cup-share/ends", test_ends);
+  g_test_add_func ("/cup-share/replaced", test_replaced);
   g_test_add_func ("/cup-share/take", test_take);
   g_test_add_func ("/cup-share/ask", test_ask);
   g_test_add_func ("/cup-share/new-secrets", test_new_secrets);

@@ -134,12 +134,14 @@ add_tie (SvSheetCup *out, const SvCupDoc *doc, const SvCupSpot *spot, unsigned i
       spot->third ? g_strdup (_ ("For third place")) : g_strdup_printf (_ ("Match %u"), i + 1);
   if (settled)
     tie.winner = sv_cup_winning_side (result);
+  /* Until there is a score, the time of the match stands in its place. */
+  g_autofree char *time = settled ? NULL : sv_cup_words_time (doc, i);
   for (unsigned side = 0; side < 2; side++) {
     tie.side_y[side] = spot->side_y[side];
     tie.from_match[side] = !spot->third && spot->from[side] != SV_CUP_ENTERS;
     tie.teams[side] = sv_cup_words_side (doc, i, side);
     tie.scores[side] =
-        !settled ? g_strdup ("")
+        !settled ? g_strdup (side == 0 && time != NULL ? time : "")
         : result->how == SV_END_PENALTIES
             ? g_strdup_printf ("%u (%u)", result->score[side], result->shootout[side])
             : g_strdup_printf ("%u", result->score[side]);

@@ -344,13 +344,16 @@ show_box (SvCupBracketView *self, const Box *box)
   const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
   const SvCupMeeting *meeting = &doc->meetings[box->fixture];
   g_autofree char *words = sv_cup_tables_match (doc, self->bracket, box->fixture);
+  g_autofree char *time = sv_cup_words_time (doc, box->fixture);
 
   for (unsigned side = 0; side < 2; side++) {
     g_autofree char *name = sv_cup_words_side (doc, box->fixture, side);
     g_autofree char *score = dup_score (&sv_cup_fixture (doc->cup, box->fixture)->result, side);
     const int team = meeting->teams[side];
     gtk_label_set_text (box->names[side], name);
-    gtk_label_set_text (box->scores[side], score);
+    /* Until there is a score, the time of the match stands in its place. */
+    gtk_label_set_text (box->scores[side],
+                        *score == '\0' && side == 0 && time != NULL ? time : score);
     tint_name (self, box->names[side], team);
     sv_widget_set_class (GTK_WIDGET (box->names[side]), "won",
                          team >= 0 && team == meeting->winner);

@@ -8,6 +8,7 @@
 #ifdef SV_HAVE_NET
 
 #include "sv-cup-boards.h"
+#include "sv-language.h"
 #include "sv-net-addresses.h"
 #include "sv-net-changes.h"
 #include "sv-net-door.h"
@@ -242,10 +243,13 @@ answer_cb (
 {
   SvCupServer *self = data;
 
+  sv_net_pages_speak (self->soup->message_headers_get_list (
+      self->soup->server_message_get_request_headers (msg), "Accept-Language"));
   if (is_enter (self, msg))
     sv_net_enter_answer (self->enter, msg, get_path (self, msg));
   else
     answer_page (self, msg, g_str_equal (path, "*") ? "*" : get_path (self, msg));
+  sv_language_use (NULL);
 }
 
 /* --- the server --- */

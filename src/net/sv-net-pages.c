@@ -2,6 +2,7 @@
 #include "sv-net-pages.h"
 
 #include "sv-cup-lines.h"
+#include "sv-language.h"
 
 #include <string.h>
 
@@ -75,6 +76,14 @@ sv_net_pages_get (SvNetPages *self, const char *accept)
   g_autofree char *language = choose_language (accept);
 
   return get_pages (self, language);
+}
+
+void
+sv_net_pages_speak (const char *accept)
+{
+  g_autofree char *language = choose_language (accept);
+
+  sv_language_use (*language != '\0' ? language : NULL);
 }
 
 static SvNetFile *

@@ -98,7 +98,7 @@
           one ("#result").reset ();
         say (words.taken.replace ("{score}", typed.home + "–" + typed.away));
       } else {
-        typed.sent = false;
+        typed.sent = status == 404; /* the board has another address: it is sent from there */
         live.keep (form_key (), typed);
         live.swap (page);
         say ("");

@@ -28,6 +28,7 @@ clear_team (SvBookTeam *team)
   g_clear_pointer (&team->scorers, g_ptr_array_unref);
   g_clear_pointer (&team->players, g_array_unref);
   g_clear_pointer (&team->faces, g_hash_table_unref);
+  sv_team_faces_clear (&team->shown);
 }
 
 static void
@@ -115,6 +116,7 @@ dress (SvBookTeam *team, const SvTeamDoc *doc)
     team->colours[i] = g_strdup (doc->colours[i]);
   if (doc->logo != NULL)
     team->logo = g_ref_string_new_intern (doc->logo);
+  sv_team_faces_fill (&team->shown, doc);
   for (unsigned i = 0; i < doc->n_cards; i++) {
     const SvCardDoc *card = &doc->cards[i];
     if (card->name != NULL && *card->name != '\0' && card->picture != NULL)

@@ -5,6 +5,7 @@
  * those that were counted at a table, and those of competitions. It stores nothing. */
 
 #include "sv-match.h"
+#include "sv-team-faces.h"
 
 /* What a player with a name has done, in one match or in several. */
 typedef struct {
@@ -31,6 +32,7 @@ typedef struct {
    * known */
   GArray *players;
   GHashTable *faces; /* picture (data: URL, GRefString) of each player with one, by name */
+  SvTeamFaces shown; /* players whose photos stand for the team in a list */
   double expected;   /* goals that such shots bring on average, or -1 if unknown */
 } SvBookTeam;
 

@@ -111,21 +111,6 @@ list_players (const SvTeamDoc *team)
   return g_string_free (text, text->len == 0);
 }
 
-/* Keep the logo and the photos that stand for the team in a list. */
-static void
-choose_pictures (SvLibraryDigest *self, const SvTeamDoc *team)
-{
-  unsigned n = 0;
-
-  self->logo = g_strdup (team->logo);
-  for (unsigned i = 0; i < team->n_cards && n < G_N_ELEMENTS (self->photos); i++) {
-    if (team->cards[i].picture == NULL)
-      continue;
-    self->photos[n] = g_strdup (team->cards[i].picture);
-    self->faces[n++] = g_strdup (team->cards[i].name);
-  }
-}
-
 static void
 digest_team (SvLibraryDigest *self, const SvTeamDoc *team, GString *search)
 {
@@ -140,7 +125,8 @@ digest_team (SvLibraryDigest *self, const SvTeamDoc *team, GString *search)
   if (self->detail == NULL)
     self->detail = say_points (team->game, setup);
   choose_two (team->game, setup, self->pieces);
-  choose_pictures (self, team);
+  self->logo = g_strdup (team->logo);
+  sv_team_faces_fill (&self->faces, team);
   self->colours[0] = g_strdup (team->colours[0]);
   self->colours[1] = g_strdup (team->colours[1]);
   g_string_append_printf (search, " %s", team->short_name);
@@ -193,11 +179,9 @@ sv_library_digest_free (SvLibraryDigest *self)
   g_free (self->detail);
   g_free (self->search);
   g_free (self->logo);
-  for (unsigned i = 0; i < 2; i++) {
-    g_free (self->colours[i]);
-    g_free (self->photos[i]);
-    g_free (self->faces[i]);
-  }
+  g_free (self->colours[0]);
+  g_free (self->colours[1]);
+  sv_team_faces_clear (&self->faces);
   g_free (self);
 }
 

@@ -10,6 +10,7 @@
 #include <glib-object.h>
 
 #include "sv-library.h"
+#include "sv-team-faces.h"
 
 /* The properties of a document that a list shows. May be created in any thread. */
 typedef struct {
@@ -20,8 +21,7 @@ typedef struct {
   char *search;      /* the case-folded text in which a search looks for words */
   char *colours[2];  /* colours of a team, or NULL */
   char *logo;        /* data: URL of a team's logo, or NULL */
-  char *photos[2];   /* data: URLs of the first two players with a photo, or NULL */
-  char *faces[2];    /* names of these players */
+  SvTeamFaces faces; /* players of a team with a photo */
   SvPiece pieces[2]; /* for a team: its first piece, and the next piece that looks different */
   gboolean draft;    /* the document cannot be used for a match of the standard game yet */
 } SvLibraryDigest;

@@ -9,7 +9,7 @@
 #include "sv-team-pictures.h"
 #include "sv-widgets.h"
 
-enum { BADGE = 22 };
+enum { BADGE = 22, FACE = 28 };
 
 struct _SvBookRow {
   GtkBox parent_instance;
@@ -19,7 +19,7 @@ struct _SvBookRow {
 
   /* Template children */
   GtkLabel *heading, *about;
-  SvPicture *badge0, *badge1;
+  SvPicture *badge0, *badge1, *home0, *home1, *away0, *away1;
   GtkLabel *name0, *name1, *goals0, *goals1;
   GtkWidget *remove;
   GtkCheckButton *counts;
@@ -67,9 +67,12 @@ show_team (SvBookRow *self, const SvBookMatch *match, int side)
   const SvTeamLook look = { { team->colours[0], team->colours[1] }, team->logo, side };
   GtkLabel *name = side == 0 ? self->name0 : self->name1;
   GtkLabel *goals = side == 0 ? self->goals0 : self->goals1;
+  SvPicture *const faces[][SV_TEAM_FACES] = { { self->home0, self->home1 },
+                                              { self->away0, self->away1 } };
   g_autofree char *count = g_strdup_printf ("%d", match->score[side]);
 
   sv_team_pictures_show_badge (side == 0 ? self->badge0 : self->badge1, &look, BADGE);
+  sv_team_pictures_show_row (faces[side], &look, &team->shown, FACE);
   gtk_label_set_text (name, team->name);
   gtk_label_set_text (goals, count);
   sv_widget_set_class (GTK_WIDGET (name), "sv-won", match->winner == side);
@@ -168,8 +171,8 @@ sv_book_row_class_init (SvBookRowClass *klass)
   sv_types_ensure (SV_TYPE_PICTURE);
   sv_widget_class_set_template (widget_class, "sv-book-row.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  sv_widget_class_bind (widget_class, SvBookRow, heading, about, badge0, badge1, name0, name1,
-                        goals0, goals1, remove, counts);
+  sv_widget_class_bind (widget_class, SvBookRow, heading, about, badge0, badge1, home0, home1,
+                        away0, away1, name0, name1, goals0, goals1, remove, counts);
   sv_widget_class_bind_callbacks (widget_class, heading_cb, remove_cb, counts_cb);
 }
 

@@ -76,21 +76,16 @@ show_pictures (SvLibraryTile *self, const SvLibraryDigest *digest, gboolean show
 {
   const SvTeamLook look = { { digest->colours[0], digest->colours[1] }, digest->logo, 0 };
   SvPicture *const faces[] = { self->face0, self->face1 };
+  const SvTeamFaces nobody = { 0 };
   const gboolean logo = shown && digest->logo != NULL;
-  gboolean any = logo;
+  const gboolean any =
+      sv_team_pictures_show_row (faces, &look, shown ? &digest->faces : &nobody, FACE);
 
   gtk_widget_set_visible (GTK_WIDGET (self->badge), logo);
   if (logo)
     sv_team_pictures_show_badge (self->badge, &look, FACE);
-  for (unsigned i = 0; i < G_N_ELEMENTS (faces); i++) {
-    const gboolean face = shown && digest->photos[i] != NULL && !(logo && i > 0);
-    gtk_widget_set_visible (GTK_WIDGET (faces[i]), face);
-    if (face)
-      sv_team_pictures_show_face (faces[i], &look, digest->photos[i], digest->faces[i], FACE);
-    any = any || face;
-  }
   sv_figurines_show_two (self->shirts, digest->pieces, (const char *const *)digest->colours);
-  gtk_widget_set_visible (GTK_WIDGET (self->shirts), shown && !any);
+  gtk_widget_set_visible (GTK_WIDGET (self->shirts), shown && !any && !logo);
 }
 
 static void

@@ -74,3 +74,22 @@ sv_team_pictures_show_face (
   sv_picture_set_size (picture, size, size, size);
   show (picture, team, name, photo);
 }
+
+gboolean
+sv_team_pictures_show_row (SvPicture *const pictures[SV_TEAM_FACES],
+                           const SvTeamLook *team,
+                           const SvTeamFaces *faces,
+                           int size)
+{
+  gboolean any = FALSE;
+
+  for (unsigned i = 0; i < SV_TEAM_FACES; i++) {
+    const gboolean face = faces->photos[i] != NULL && !(team->logo != NULL && i > 0);
+
+    gtk_widget_set_visible (GTK_WIDGET (pictures[i]), face);
+    if (face)
+      sv_team_pictures_show_face (pictures[i], team, faces->photos[i], faces->names[i], size);
+    any = any || face;
+  }
+  return any;
+}

@@ -4,6 +4,7 @@
 /* sv-team-pictures: badges of teams and faces of players beside their names. */
 
 #include "sv-picture.h"
+#include "sv-team-faces.h"
 
 /* What the pictures of a team need to know. It is not kept. */
 typedef struct {
@@ -20,3 +21,10 @@ void sv_team_pictures_show_badge (SvPicture *picture, const SvTeamLook *team, in
  * first letter in the team's colours. */
 void sv_team_pictures_show_face (
     SvPicture *picture, const SvTeamLook *team, const char *photo, const char *name, int size);
+
+/* Show a team in the row of a list by players with photos: one beside its logo, two if it has none.
+ * The pictures that are left over are hidden. Return whether any is shown. */
+gboolean sv_team_pictures_show_row (SvPicture *const pictures[SV_TEAM_FACES],
+                                    const SvTeamLook *team,
+                                    const SvTeamFaces *faces,
+                                    int size);

@@ -15,6 +15,7 @@
 
 static SvWindow *window;
 static SvBookPage *page;
+static const char *photo; /* of the first player of the home team in the next match, or NULL */
 
 /* Put a match into the user's folder that began at that time. */
 static void
@@ -33,6 +34,7 @@ keep_match (const char *created, const char *home, const char *away)
       g_free (doc->teams[side]->cards[card].name);
       doc->teams[side]->cards[card].name = g_strdup_printf ("%s %c", home, (int)('A' + card));
     }
+  doc->teams[0]->cards[1].picture = g_strdup (photo);
   g_autoptr (SvMatch) match = sv_match_new (doc);
   sv_match_match_saver (match, folder);
   sv_match_flush (match);
@@ -117,6 +119,26 @@ test_list (void)
   g_assert_cmpstr (said (row, "goals0"), ==, "4");
   g_assert_cmpstr (said (row, "goals1"), ==, "2");
   g_assert_nonnull (strstr (said (row, "about"), "Strafworp!"));
+  tear_down ();
+}
+
+/* A team shows the photos of its players, if there are any. */
+static void
+test_photos (void)
+{
+  static const char drawing[] = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>";
+  g_autofree char *text = g_base64_encode ((const guchar *)drawing, strlen (drawing));
+  g_autofree char *url = g_strconcat ("data:image/svg+xml;base64,", text, NULL);
+
+  window = start_window ();
+  photo = url;
+  keep_match ("2026-11-07T12:00:00Z", "Velocitas", "Orange");
+  photo = NULL;
+  page = show_book (window);
+  GtkWidget *row = find (template_child (page, "list"), SV_TYPE_BOOK_ROW);
+  g_assert_true (gtk_widget_get_visible (template_child (row, "home0")));
+  g_assert_false (gtk_widget_get_visible (template_child (row, "home1")));
+  g_assert_false (gtk_widget_get_visible (template_child (row, "away0")));
   tear_down ();
 }
 
@@ -263,6 +285,7 @@ main (int argc, char *argv[])
   begin (&argc, &argv);
   g_test_add_func ("/book/open-it-before-the-first-match", test_nothing);
   g_test_add_func ("/book/see-the-last-match-first", test_list);
+  g_test_add_func ("/book/see-the-photos-of-a-team", test_photos);
   g_test_add_func ("/book/search-a-team-and-a-player", test_search);
   g_test_add_func ("/book/leave-a-match-out-of-the-season", test_season);
   g_test_add_func ("/book/come-back-from-a-replay", test_back);

@@ -17,14 +17,15 @@
  * again until the other computer has answered; it answers the same to the same result, so each
  * arrives once. A result that stands there is never overwritten.
  *
- * Nothing is asked while nobody looks and no item waits. */
+ * Nothing is asked while nobody looks and no item waits.
+ *
+ * What is done with it stands in the headers beside this one: sv-cup-guest-joining.h,
+ * -shelf.h (its files), -asking.h (the other computer), -outbox.h (items), -fetch.h (matches of
+ * the other computer) and -playing.h (matches here). */
 
 #include "sv-auto-saver.h"
 #include "sv-cup-doc.h"
-#include "sv-fixture-link.h"
 #include "sv-guest-item.h"
-#include "sv-match.h"
-#include "sv-table.h"
 
 #define SV_TYPE_CUP_GUEST (sv_cup_guest_get_type ())
 G_DECLARE_FINAL_TYPE (SvCupGuest, sv_cup_guest, SV, CUP_GUEST, SvAutoSaver)
@@ -39,49 +40,6 @@ typedef enum {
   SV_GUEST_AWAY,    /* it cannot be reached, and is asked again and again */
   SV_GUEST_LOST     /* it does not know this link any more: it has another secret */
 } SvGuestContact;
-
-/* --- Joining and leaving --- */
-
-/* Join a competition with what the user has typed, see sv_guest_address_read (). If it was joined
- * before, the guest that there is gets the new link. In @callback, call sv_cup_guest_join_finish
- * (), which returns NULL with an error, a sentence, on failure. Transfer full. */
-void sv_cup_guest_join_async (const char *text,
-                              GCancellable *cancel,
-                              GAsyncReadyCallback callback,
-                              gpointer data);
-SvCupGuest *sv_cup_guest_join_finish (GAsyncResult *result, GError **error);
-
-/* Return the paths of all joined competitions, in the order of their names. Transfer full. */
-GPtrArray *sv_cup_guest_list (void);
-
-/* What a list says about a joined competition. */
-typedef struct {
-  char *title; /* "" if none */
-  char *host;  /* "192.168.1.20:8080" */
-  unsigned board, n_waiting;
-} SvGuestCard;
-
-void sv_guest_card_clear (SvGuestCard *self);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SvGuestCard, sv_guest_card_clear)
-
-/* Read a card from the file @path, without joining, into @out, which is all zeros. Return FALSE if
- * the file cannot be read. */
-gboolean sv_cup_guest_look (const char *path, SvGuestCard *out);
-
-/* Return the guest of the file @path, the same for all callers. Transfer full; NULL with an error
- * if the file cannot be read. */
-SvCupGuest *sv_cup_guest_load (const char *path, GError **error);
-
-/* Return the guest that a match or table with this link belongs to, or NULL with an error, a
- * sentence. Transfer full. */
-SvCupGuest *sv_cup_guest_find (const SvFixtureLink *link, GError **error);
-
-/* Send what an earlier run of the program could not send. */
-void sv_cup_guest_resume (void);
-
-/* Forget the competition, with its items and tables. Matches stay among the user's matches. */
-void sv_cup_guest_leave (SvCupGuest *self);
 
 /* --- What is shown --- */
 
@@ -108,53 +66,23 @@ const SvGuestItem *sv_cup_guest_get_item (SvCupGuest *self, unsigned fixture);
 /* Return how many items have not been taken. */
 unsigned sv_cup_guest_count_waiting (SvCupGuest *self);
 
-/* Get the score of a fixture that is being played here or at a table. Return FALSE if it is not. */
-gboolean sv_cup_guest_get_live (SvCupGuest *self, unsigned fixture, int score[2]);
-gboolean sv_cup_guest_has_table (SvCupGuest *self, unsigned fixture);
+/* --- For the files that implement it --- */
 
-/* Say that somebody looks, or (@on is FALSE) no longer looks: meanwhile changes come by
- * themselves. */
-void sv_cup_guest_watch (SvCupGuest *self, gboolean on);
+/* Return the path of its file. */
+const char *sv_cup_guest_get_path (SvCupGuest *self);
 
-/* Ask the other computer again now. */
-void sv_cup_guest_hurry (SvCupGuest *self);
+/* Emit "changed". */
+void sv_cup_guest_tell_changed (SvCupGuest *self);
 
-/* --- Results --- */
+/* Something that is kept has changed: write it as soon as possible. */
+void sv_cup_guest_keep (SvCupGuest *self);
 
-/* Send a result that was typed. Return FALSE if the rules do not allow it; the user has been
- * told. */
-gboolean sv_cup_guest_enter (SvCupGuest *self, unsigned fixture, const SvCupResult *result);
+/* Remove the item of a fixture, if there is one. */
+void sv_cup_guest_remove_item (SvCupGuest *self, unsigned fixture);
 
-/* Send an item again, after the organiser has removed the other result; or forget it. */
-void sv_cup_guest_send_again (SvCupGuest *self, unsigned fixture);
-void sv_cup_guest_drop (SvCupGuest *self, unsigned fixture);
+/* Keep the guest alive while something is to be sent, whoever else has it. */
+void sv_cup_guest_hold (SvCupGuest *self);
 
-/* --- Matches --- */
-
-/* Get the match document of a fixture: from the other computer, or as it was seen last. Transfer
- * full; NULL with an error, a sentence. */
-void sv_cup_guest_fetch_async (SvCupGuest *self,
-                               unsigned fixture,
-                               GAsyncReadyCallback callback,
-                               gpointer data);
-SvMatchDoc *sv_cup_guest_fetch_finish (SvCupGuest *self, GAsyncResult *result, GError **error);
-
-/* Return the match of the fixture that was begun here and put aside, or NULL. Transfer full. */
-SvMatch *sv_cup_guest_find_match (SvCupGuest *self, unsigned fixture);
-
-/* Follow @match, which is that of @fixture: its result is sent when it is over. */
-void sv_cup_guest_begin_match (SvCupGuest *self, unsigned fixture, SvMatch *match);
-
-/* Follow a match that was opened again and is linked to this guest. If its fixture has another
- * result, tell the user, remove the link and return FALSE. */
-gboolean sv_cup_guest_take_back (SvCupGuest *self, SvMatch *match);
-
-/* Return the table of a fixture, or NULL if there is none; make one with @doc (transfer full). Its
- * score is sent when the last period is over. Owned by the guest. */
-SvTable *sv_cup_guest_get_table (SvCupGuest *self, unsigned fixture);
-SvTable *sv_cup_guest_begin_table (SvCupGuest *self, unsigned fixture, SvMatchDoc *doc);
-
-/* --- For tests --- */
-
-/* Set the first pause before the other computer is asked again, in milliseconds. */
-void sv_cup_guest_set_pause (guint ms);
+/* Remove what the competition shows now and need not be sent any more. What was taken there and is
+ * gone again was removed by the organiser. */
+void sv_cup_guest_settle (SvCupGuest *self);

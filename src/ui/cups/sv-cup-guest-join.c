@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-clamp.h"
+#include "sv-cup-guest-joining.h"
 #include "sv-page.h"
 #include "sv-style.h"
 #include "sv-widgets.h"

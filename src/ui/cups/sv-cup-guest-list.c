@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-cup-guest-shelf.h"
 #include "sv-cup-guest.h"
 #include "sv-sentence.h"
 #include "sv-widgets.h"

@@ -5,6 +5,11 @@
 
 #include "sv-clamp.h"
 #include "sv-cup-endings.h"
+#include "sv-cup-guest-asking.h"
+#include "sv-cup-guest-fetch.h"
+#include "sv-cup-guest-outbox.h"
+#include "sv-cup-guest-playing.h"
+#include "sv-cup-guest-shelf.h"
 #include "sv-cup-now.h"
 #include "sv-cup-play.h"
 #include "sv-cup-stage.h"

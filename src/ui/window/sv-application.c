@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-config.h"
+#include "sv-cup-guest-shelf.h"
 #include "sv-cup-guest.h"
 #include "sv-games.h"
 #include "sv-help-pages.h"

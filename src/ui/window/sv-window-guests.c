@@ -3,6 +3,8 @@
 
 #include "sv-cup-guest-join.h"
 #include "sv-cup-guest-page.h"
+#include "sv-cup-guest-playing.h"
+#include "sv-cup-guest-shelf.h"
 #include "sv-cup-words.h"
 #include "sv-match-file.h"
 #include "sv-sentence.h"

@@ -6,9 +6,11 @@
 #include "guest-host.h"
 #include "match/table-fixture.h"
 #include "play-fixture.h"
+#include "sv-cup-guest-asking.h"
 #include "sv-cup-guest-join.h"
 #include "sv-cup-guest-list.h"
 #include "sv-cup-guest-page.h"
+#include "sv-cup-guest-playing.h"
 #include "sv-match-file.h"
 #include "sv-table-page.h"
 

@@ -41,15 +41,28 @@ straight (const Plot *plot, double x0, double y0, double x1, double y1)
   sv_stroke (plot->cr, plot->theme->line, 1);
 }
 
+/* Paint a line of the grid at the height of @chance, and what it is beside it. */
+static void
+paint_level (const Plot *plot, double chance, const char *label)
+{
+  const double y = at_y (plot, chance);
+
+  straight (plot, plot->x, y, plot->x + plot->w, y);
+  sv_chart_text (plot->cr, plot->theme->faint, label, 1, plot->x - 6, y, LEFT - 6);
+}
+
 static void
 paint_grid (const Plot *plot)
 {
-  for (int percent = 0; percent <= 100; percent += 50) {
-    g_autofree char *label = g_strdup_printf (_ ("%d %%"), percent);
-    const double y = at_y (plot, percent / 100.0);
+  const unsigned most = plot->line->most_goals, step = 1 + most / 5;
 
-    straight (plot, plot->x, y, plot->x + plot->w, y);
-    sv_chart_text (plot->cr, plot->theme->faint, label, 1, plot->x - 6, y, LEFT - 6);
+  for (int percent = 0; percent <= 100 && most == 0; percent += 50) {
+    g_autofree char *label = g_strdup_printf (_ ("%d %%"), percent);
+    paint_level (plot, percent / 100.0, label);
+  }
+  for (unsigned goals = 0; goals <= most && most > 0; goals += step) {
+    g_autofree char *label = g_strdup_printf ("%u", goals);
+    paint_level (plot, (double)goals / most, label);
   }
 }
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-chart-line: a line chart of the chances of both sides to win in the course of a match.
+/* sv-chart-line: a line chart of the chances of both sides to win in the course of a match, or of
+ * their goals.
  *
  *   Orange ▂▂▂▂▁▁●▂▂▂▂│▂▂▂▂▂▂▂▂▂   100 %
  *                  1–0 │
@@ -15,7 +16,8 @@
 typedef struct {
   /* time from 0 (beginning of the match) to 1 (end); never less than that of the previous point */
   double x;
-  double chance[2]; /* chance of each side to win, 0–1 */
+  /* chance of each side to win, 0–1; or its goals, as a part of most_goals */
+  double chance[2];
 } SvChartPoint;
 
 /* A labelled moment: a goal, labelled with the score after it, or the beginning of a period,
@@ -30,6 +32,7 @@ enum { SV_CHART_KEYS = 3 };
 
 typedef struct {
   const char *names[2];
+  unsigned most_goals; /* number of goals at the upper edge; 0 if the lines are chances */
   unsigned n_points, n_goals, n_periods, n_keys;
   const SvChartPoint *points;
   const SvChartMark *goals, *periods;

@@ -40,7 +40,7 @@ typedef struct {
   const SvBoard *board;    /* board of @moments */
   GArray *moments;         /* the most important moments, at most three (of SvReportMoment) */
   char *credit;            /* credit for the author of the game */
-  const SvChartLine *line; /* chart of the chances to win, or NULL */
+  const SvChartLine *line; /* chart of the chances to win or of the goals, or NULL */
   GArray *rows;            /* rows of the table of key figures (of SvReportRow) */
   GPtrArray *sentences;    /* sentences of the summary (of char *) */
   GPtrArray *players[2];   /* for each team, what each of its players did (of char *) */

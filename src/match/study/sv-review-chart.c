@@ -67,8 +67,8 @@ add_changes (SvReviewChart *self, SvReview *review)
     add_change (self, review, &steps);
 }
 
-SvReviewChart *
-sv_review_chart_new (SvReview *review)
+static SvReviewChart *
+new_empty (void)
 {
   SvReviewChart *self = g_new0 (SvReviewChart, 1);
 
@@ -76,19 +76,91 @@ sv_review_chart_new (SvReview *review)
   self->goals = g_array_new (FALSE, FALSE, sizeof (SvChartMark));
   self->periods = g_array_new (FALSE, FALSE, sizeof (SvChartMark));
   self->labels = g_string_chunk_new (64);
+  return self;
+}
+
+/* Let the line point to what was added. */
+static void
+finish (SvReviewChart *self)
+{
+  self->line.n_points = self->points->len;
+  self->line.points = (gpointer)self->points->data;
+  self->line.n_goals = self->goals->len;
+  self->line.goals = (gpointer)self->goals->data;
+  self->line.n_periods = self->periods->len;
+  self->line.periods = (gpointer)self->periods->data;
+}
+
+SvReviewChart *
+sv_review_chart_new (SvReview *review)
+{
+  SvReviewChart *self = new_empty ();
+
   add_points (self, review);
   add_changes (self, review);
-  self->line = (SvChartLine){ .names = { sv_match_get_team_name (review->match, 0),
-                                         sv_match_get_team_name (review->match, 1) },
-                              .n_points = self->points->len,
-                              .points = (gpointer)self->points->data,
-                              .n_goals = self->goals->len,
-                              .goals = (gpointer)self->goals->data,
-                              .n_periods = self->periods->len,
-                              .periods = (gpointer)self->periods->data,
-                              .n_keys = review->n_keys };
+  finish (self);
+  for (int side = 0; side < 2; side++)
+    self->line.names[side] = sv_match_get_team_name (review->match, side);
+  self->line.n_keys = review->n_keys;
   for (unsigned i = 0; i < review->n_keys; i++)
     self->line.keys[i] = sv_review_x (review, review->keys[i]);
+  return self;
+}
+
+/* Add the score at time @x; the lines rise upright at a goal. */
+static void
+add_score (SvReviewChart *self, double x, const unsigned score[2], double most)
+{
+  const SvChartPoint point = { x, { score[0] / most, score[1] / most } };
+
+  g_array_append_val (self->points, point);
+}
+
+static void
+add_goals (SvReviewChart *self, const GArray *goals, double most)
+{
+  unsigned score[2] = { 0, 0 };
+
+  add_score (self, 0, score, most);
+  for (guint i = 0; i < goals->len; i++) {
+    SvChartMark goal = g_array_index (goals, SvChartMark, i);
+
+    add_score (self, goal.x, score, most);
+    score[goal.side]++;
+    add_score (self, goal.x, score, most);
+    goal.label = keep (self, g_strdup_printf (_ ("%d–%d"), (int)score[0], (int)score[1]));
+    g_array_append_val (self->goals, goal);
+  }
+}
+
+/* Return the goals of the side that has more of them, at least 1. */
+static unsigned
+find_most (const GArray *goals)
+{
+  unsigned score[2] = { 0, 0 };
+
+  for (guint i = 0; i < goals->len; i++)
+    score[g_array_index (goals, SvChartMark, i).side]++;
+  return MAX (MAX (score[0], score[1]), 1);
+}
+
+SvReviewChart *
+sv_review_chart_new_goals (const char *const names[2],
+                           const GArray *periods,
+                           const GArray *goals,
+                           double until)
+{
+  SvReviewChart *self = new_empty ();
+
+  self->line.most_goals = find_most (goals);
+  add_goals (self, goals, self->line.most_goals);
+  SvChartPoint last = g_array_index (self->points, SvChartPoint, self->points->len - 1);
+  last.x = MAX (last.x, until);
+  g_array_append_val (self->points, last);
+  g_array_append_vals (self->periods, periods->data, periods->len);
+  finish (self);
+  for (int side = 0; side < 2; side++)
+    self->line.names[side] = g_string_chunk_insert (self->labels, names[side]);
   return self;
 }
 

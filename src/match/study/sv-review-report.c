@@ -19,8 +19,8 @@ enum { MOST_FACES = 6, FACE_PIXELS = 240 };
 
 struct _SvReviewReport {
   SvReportSheet sheet;  /* the contents; all that it points to is owned by the report */
-  SvReviewChart *chart; /* the chart of the chance to win, or NULL */
-  SvPictures *pictures; /* the photos of the scorers, or NULL */
+  SvReviewChart *chart; /* the chart of the chance to win or of the goals, or NULL */
+  SvPictures *pictures; /* the photos of the scorers */
   SvTheme theme;
 };
 
@@ -216,40 +216,39 @@ count_goals (const GArray *goals, int side, int piece)
   return n;
 }
 
-/* Return the face of the figurine that scored, or of the team if @piece is -1. */
-static SvReportFace
-make_face (SvReviewReport *self, SvMatch *match, int side, int piece)
+/* Add the face of a scorer of @side: the picture at @url, or else the first letter of @name. */
+static void
+add_face (SvReviewReport *self, int side, const char *name, const char *url)
+{
+  cairo_surface_t *picture = sv_pictures_get (self->pictures, url);
+  const SvReportFace face = { g_strdup (name),
+                              picture != NULL ? cairo_surface_reference (picture) : NULL };
+
+  g_array_append_val (self->sheet.faces[side == self->sheet.left ? 0 : 1], face);
+}
+
+/* Add the face of the figurine that scored, or of the team if @piece is -1. */
+static void
+gather_face (SvReviewReport *self, SvMatch *match, int side, int piece)
 {
   const SvTeamDoc *team = sv_match_get_doc (match)->teams[side];
   const int card = piece >= 0 ? sv_match_get_view (match)->pieces[piece].card : -1;
   const char *name = piece >= 0 ? sv_match_get_player (match, piece) : NULL;
   const char *url = card >= 0 && (unsigned)card < team->n_cards ? team->cards[card].picture : NULL;
-  cairo_surface_t *picture = sv_pictures_get (self->pictures, url);
 
-  return (SvReportFace){ g_strdup (name != NULL ? name : sv_match_get_team_name (match, side)),
-                         picture != NULL ? cairo_surface_reference (picture) : NULL };
+  add_face (self, side, name != NULL ? name : sv_match_get_team_name (match, side), url);
 }
 
 /* Gather the faces of the scorers, in the order of the lines that sv_match_dup_scorers () makes. */
 static void
 gather_faces (SvReviewReport *self, SvMatch *match)
 {
-  SvReportSheet *sheet = &self->sheet;
   g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
 
-  self->pictures = sv_pictures_new (FACE_PIXELS, NULL, NULL);
-  for (int i = 0; i < 2; i++) {
-    const int side = i == 0 ? sheet->left : 1 - sheet->left;
-
-    sheet->faces[i] = g_array_new (FALSE, FALSE, sizeof (SvReportFace));
-    g_array_set_clear_func (sheet->faces[i], face_clear);
-    for (int piece = -1; piece < sv_match_get_view (match)->n_pieces; piece++) {
-      if (count_goals (facts->goals, side, piece) == 0)
-        continue;
-      const SvReportFace face = make_face (self, match, side, piece);
-      g_array_append_val (sheet->faces[i], face);
-    }
-  }
+  for (int side = 0; side < 2; side++)
+    for (int piece = -1; piece < sv_match_get_view (match)->n_pieces; piece++)
+      if (count_goals (facts->goals, side, piece) > 0)
+        gather_face (self, match, side, piece);
 }
 
 /* Gather the positions in which the key moments began. */
@@ -325,8 +324,12 @@ new_empty (const SvMatchDoc *doc)
   g_array_set_clear_func (sheet->moments, moment_clear);
   sheet->sentences = g_ptr_array_new_with_free_func (g_free);
   sheet->story = g_ptr_array_new_with_free_func (g_free);
-  for (int i = 0; i < 2; i++)
+  self->pictures = sv_pictures_new (FACE_PIXELS, NULL, NULL);
+  for (int i = 0; i < 2; i++) {
     sheet->players[i] = g_ptr_array_new_with_free_func (g_free);
+    sheet->faces[i] = g_array_new (FALSE, FALSE, sizeof (SvReportFace));
+    g_array_set_clear_func (sheet->faces[i], face_clear);
+  }
   sv_theme_init (&self->theme, SV_SCHEME_LIGHT, (const char *const *)doc->teams[0]->colours,
                  (const char *const *)doc->teams[1]->colours);
   self->theme.paper = (SvColour){ 1, 1, 1, 1 }; /* the paper of a report is white */
@@ -382,11 +385,14 @@ sv_review_report_add_counts (SvReviewReport *self, const char *label, const unsi
 }
 
 void
-sv_review_report_add_scorer (SvReviewReport *self, int side, const char *line)
+sv_review_report_add_scorer (
+    SvReviewReport *self, int side, const char *line, const char *name, const char *photo)
 {
-  char **scorers = &self->sheet.scorers[side == self->sheet.left ? 0 : 1];
+  const unsigned place = side == self->sheet.left ? 0 : 1;
+  char **scorers = &self->sheet.scorers[place];
   g_autofree char *before = *scorers;
 
+  add_face (self, side, name != NULL ? name : self->sheet.teams[place], photo);
   *scorers = *before != '\0' ? g_strconcat (before, "\n", line, NULL) : g_strdup (line);
 }
 
@@ -394,6 +400,18 @@ void
 sv_review_report_add_story (SvReviewReport *self, const char *sentence)
 {
   g_ptr_array_add (self->sheet.story, g_strdup (sentence));
+}
+
+void
+sv_review_report_set_goals (SvReviewReport *self,
+                            const GArray *periods,
+                            const GArray *goals,
+                            double until)
+{
+  g_clear_pointer (&self->chart, sv_review_chart_free);
+  self->chart =
+      sv_review_chart_new_goals ((const char *const *)self->sheet.teams, periods, goals, until);
+  self->sheet.line = &self->chart->line;
 }
 
 void
@@ -406,7 +424,7 @@ sv_review_report_free (SvReviewReport *self)
     g_free (sheet->played[i]);
     g_free (sheet->bots[i]);
     g_free (sheet->scorers[i]);
-    g_clear_pointer (&sheet->faces[i], g_array_unref);
+    g_array_unref (sheet->faces[i]);
     g_ptr_array_unref (sheet->players[i]);
   }
   g_free (sheet->score);
@@ -418,7 +436,7 @@ sv_review_report_free (SvReviewReport *self)
   g_ptr_array_unref (sheet->sentences);
   g_ptr_array_unref (sheet->story);
   g_clear_pointer (&self->chart, sv_review_chart_free);
-  g_clear_pointer (&self->pictures, sv_pictures_free);
+  sv_pictures_free (self->pictures);
   g_free (self);
 }
 
@@ -562,7 +580,7 @@ write_text (const SvReviewReport *self, gboolean markdown)
     write_notes (&out, sheet->notes);
   write_scorers (&out, sheet);
   write_rows (&out, sheet);
-  if (self->chart != NULL) {
+  if (self->chart != NULL && self->chart->line.most_goals == 0) {
     g_autofree char *line = sv_review_chart_dup_text (self->chart);
 
     write_heading (&out, _ ("Chance to Win"));

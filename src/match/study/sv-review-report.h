@@ -24,8 +24,16 @@ SvReviewReport *sv_review_report_new_told (const SvMatchDoc *doc,
                                            const char *state);
 void
 sv_review_report_add_counts (SvReviewReport *self, const char *label, const unsigned counts[2]);
-void sv_review_report_add_scorer (SvReviewReport *self, int side, const char *line);
+/* @name, @photo: the scorer and the picture on the card (data: URL), each NULL if unknown. */
+void sv_review_report_add_scorer (
+    SvReviewReport *self, int side, const char *line, const char *name, const char *photo);
 void sv_review_report_add_story (SvReviewReport *self, const char *sentence);
+
+/* Show the goals over time, as sv_review_chart_new_goals () takes them. */
+void sv_review_report_set_goals (SvReviewReport *self,
+                                 const GArray *periods,
+                                 const GArray *goals,
+                                 double until);
 
 void sv_review_report_free (SvReviewReport *self);
 

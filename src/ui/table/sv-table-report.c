@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-table-text.h"
+#include "sv-table-times.h"
 
 static void
 count (SvTable *table, SvTableNoteKind kind, unsigned mark, unsigned counts[2])
@@ -32,6 +33,22 @@ add_marks (SvReviewReport *report, SvTable *table)
   }
 }
 
+/* Add who scored the goal of entry @i, with the face if the player is known. */
+static void
+add_scorer (SvReviewReport *report, SvTable *table, unsigned i)
+{
+  unsigned n;
+  const SvTableNote *note = &sv_table_get_notes (table, &n)[i];
+  const SvTeamDoc *team = sv_table_get_doc (table)->teams[note->side];
+  const gboolean known = note->card >= 0 && (unsigned)note->card < team->n_cards;
+  const SvCardDoc *card = known ? &team->cards[note->card] : NULL;
+  g_autofree char *scorer = sv_table_text_dup_scorer (table, i);
+  const gboolean named = known && card->name != NULL && *card->name != '\0';
+
+  sv_review_report_add_scorer (report, note->side, scorer, named ? card->name : NULL,
+                               known ? card->picture : NULL);
+}
+
 static void
 add_notes (SvReviewReport *report, SvTable *table)
 {
@@ -41,10 +58,8 @@ add_notes (SvReviewReport *report, SvTable *table)
   for (unsigned i = 0; i < n; i++) {
     g_autofree char *note = sv_table_text_dup_note (table, i);
     sv_review_report_add_story (report, note);
-    if (notes[i].kind != SV_TABLE_GOAL)
-      continue;
-    g_autofree char *scorer = sv_table_text_dup_scorer (table, i);
-    sv_review_report_add_scorer (report, notes[i].side, scorer);
+    if (notes[i].kind == SV_TABLE_GOAL)
+      add_scorer (report, table, i);
   }
 }
 
@@ -58,6 +73,7 @@ sv_table_report_new (SvTable *table)
   g_autoptr (GDateTime) began = seconds > 0 ? g_date_time_new_from_unix_utc (seconds) : NULL;
   SvReviewReport *report =
       sv_review_report_new_told (sv_table_get_doc (table), began, score, state);
+  g_autoptr (SvTableTimes) times = sv_table_times_new (table);
   unsigned counts[2];
 
   count (table, SV_TABLE_GOAL, 0, counts);
@@ -67,5 +83,7 @@ sv_table_report_new (SvTable *table)
     sv_review_report_add_counts (report, _ ("Goals of the shoot-out"), counts);
   add_marks (report, table);
   add_notes (report, table);
+  if (times != NULL)
+    sv_review_report_set_goals (report, times->periods, times->goals, times->until);
   return report;
 }

@@ -83,16 +83,17 @@ test_without_colours (void)
 static void
 test_shows_all (void)
 {
-  SvChartLine less[4] = { sample, sample, sample, sample };
-  guint64 sums[5];
+  SvChartLine less[] = { sample, sample, sample, sample, sample };
+  guint64 sums[G_N_ELEMENTS (less) + 1];
 
   less[0].n_points--;
   less[1].n_goals--;
   less[2].n_periods--;
   less[3].n_keys--;
-  for (unsigned i = 0; i < 4; i++)
+  less[4].most_goals = 3;
+  for (unsigned i = 0; i < G_N_ELEMENTS (less); i++)
     sums[i] = paint (&less[i], SV_SCHEME_LIGHT, W);
-  sums[4] = paint (&sample, SV_SCHEME_LIGHT, W);
+  sums[G_N_ELEMENTS (less)] = paint (&sample, SV_SCHEME_LIGHT, W);
   assert_different (sums, G_N_ELEMENTS (sums));
 }
 

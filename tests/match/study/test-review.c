@@ -421,9 +421,9 @@ test_told (void)
   g_autoptr (SvReviewReport) report = sv_review_report_new_told (doc, began, score, "half-time");
   g_autoptr (SvReviewReport) bare = sv_review_report_new_told (doc, NULL, score, NULL);
   sv_review_report_add_counts (report, "Free pass!", (const unsigned[]){ 3, 5 });
-  sv_review_report_add_scorer (report, 0, "Anne");
-  sv_review_report_add_scorer (report, 1, "Bo");
-  sv_review_report_add_scorer (report, 0, "Chris");
+  sv_review_report_add_scorer (report, 0, "Anne", "Anne", NULL);
+  sv_review_report_add_scorer (report, 1, "Bo", NULL, NULL);
+  sv_review_report_add_scorer (report, 0, "Chris", "Chris", NULL);
   sv_review_report_add_story (report, "It rained.");
   assert_report (report, SV_REPORT_TEXT,
                  "Velocitas 2–1 Orange\nStrafworp! · 11/21/26 · half-time\n\nVelocitas\n  Anne\n"
@@ -433,6 +433,22 @@ test_told (void)
                  "# Velocitas 2–1 Orange\n\nStrafworp!\n\n## Figures\n\n"
                  "|  | Velocitas | Orange |\n|:--|--:|--:|\n");
   g_assert_cmpstr (sv_review_report_get_sheet (report)->credit, ==, doc->game->credit);
+  const GArray *faces = sv_review_report_get_sheet (report)->faces[1];
+  g_assert_cmpuint (faces->len, ==, 1);
+  g_assert_cmpstr (g_array_index (faces, SvReportFace, 0).name, ==, "Orange");
+  /* The goals over time are a line, which the text need not repeat. */
+  g_autoptr (GArray) periods = g_array_new (FALSE, FALSE, sizeof (SvChartMark));
+  g_autoptr (GArray) goals = g_array_new (FALSE, FALSE, sizeof (SvChartMark));
+  const SvChartMark marks[] = { { 0.25, 0, NULL }, { 0.5, 1, NULL }, { 0.5, 0, NULL } };
+  g_array_append_vals (goals, marks, G_N_ELEMENTS (marks));
+  sv_review_report_set_goals (report, periods, goals, 0.75);
+  const SvChartLine *line = sv_review_report_get_sheet (report)->line;
+  g_assert_cmpuint (line->most_goals, ==, 2);
+  g_assert_cmpuint (line->n_points, ==, 8);
+  g_assert_cmpfloat (line->points[7].chance[0], ==, 1);
+  g_assert_cmpfloat (line->points[7].chance[1], ==, 0.5);
+  g_assert_cmpfloat (line->points[7].x, ==, 0.75);
+  g_assert_cmpstr (line->goals[2].label, ==, "2–1");
   /* The page is as white as it is, and the teams wear their colours. */
   const SvTheme *theme = sv_review_report_get_theme (report);
   SvTheme usual;

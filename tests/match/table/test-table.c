@@ -6,6 +6,7 @@
 #include "folder-fixture.h"
 #include "save-fixture.h"
 #include "sv-games.h"
+#include "sv-table-times.h"
 #include "sv-table.h"
 #include "table-fixture.h"
 
@@ -1219,6 +1220,35 @@ test_peek_before (Fixture *f, gconstpointer data)
   g_assert_false (sv_table_peek_before (f->table, score));
 }
 
+/* Goals have a place in the whole match as soon as a clock has run. */
+static void
+test_times (Fixture *f, gconstpointer data)
+{
+  const int length = (int)(sv_clock_get_length (sv_table_get_clock (f->table)) / 1000);
+
+  g_assert_null (sv_table_times_new (f->table));
+  sv_table_add_goal (f->table, 0, -1);
+  g_assert_null (sv_table_times_new (f->table));
+  play (f, length / 2);
+  sv_table_add_goal (f->table, 1, 2);
+  g_autoptr (SvTableTimes) first = sv_table_times_new (f->table);
+  g_assert_cmpuint (first->periods->len, ==, 1);
+  g_assert_cmpfloat_with_epsilon (first->until, 0.5, 0.01);
+  play (f, length - length / 2 + 1);
+  g_assert_true (sv_table_next_period (f->table));
+  play (f, length / 4);
+  sv_table_add_goal (f->table, 1, -1);
+  play (f, length / 4);
+  g_autoptr (SvTableTimes) times = sv_table_times_new (f->table);
+  const SvChartMark *goals = (const SvChartMark *)times->goals->data;
+  g_assert_cmpuint (times->goals->len, ==, 3);
+  g_assert_cmpint (goals[1].side, ==, 1);
+  g_assert_cmpfloat_with_epsilon (goals[1].x, 0.25, 0.01);
+  g_assert_cmpfloat_with_epsilon (goals[2].x, 0.625, 0.01);
+  g_assert_cmpfloat_with_epsilon (times->until, 0.75, 0.01);
+  g_assert_cmpstr (g_array_index (times->periods, SvChartMark, 1).label, ==, "Second half");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1264,5 +1294,6 @@ main (int argc, char *argv[])
   TEST ("begin-next-half-without-the-die", test_die_next_period);
   TEST ("touch-who-was-sent-off", test_out);
   TEST ("undo-at-the-beginning", test_peek_before);
+  TEST ("times-of-goals", test_times);
   return g_test_run ();
 }

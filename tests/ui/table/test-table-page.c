@@ -626,6 +626,20 @@ dup_report (SvTable *table)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
+/* The page shows the faces of the scorers beside their goals, of those who are known. */
+static void
+assert_faces (SvTable *table)
+{
+  g_autoptr (SvReviewReport) report = sv_table_report_new (table);
+  const SvReportSheet *sheet = sv_review_report_get_sheet (report);
+
+  g_assert_cmpuint (sheet->faces[0]->len, ==, 1);
+  g_assert_cmpuint (sheet->faces[1]->len, ==, 2);
+  g_assert_cmpstr (g_array_index (sheet->faces[1], SvReportFace, 0).name, ==, "Sam");
+  g_assert_cmpstr (g_array_index (sheet->faces[1], SvReportFace, 1).name, ==, "Orange");
+  g_assert_null (sheet->line); /* no time was recorded */
+}
+
 /* A match that is over is kept when the next one begins, with its report; what is not over is
  * not. */
 static void
@@ -655,6 +669,7 @@ test_kept (void)
   g_assert_true (g_str_has_prefix (report, head));
   g_assert_true (gtk_widget_is_sensitive (find_action (window, "table.print")));
   g_assert_nonnull (strstr (report, "Sam (First half, 0:00)"));
+  assert_faces (table);
   g_assert_nonnull (strstr (report, "1–2 · First half, 0:00: Orange scores"));
 
   gtk_widget_activate_action (GTK_WIDGET (page), "table.restart", NULL);

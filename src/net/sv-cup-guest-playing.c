@@ -223,13 +223,11 @@ static void
 table_cb (SvTable *table, Bond *bond)
 {
   g_autoptr (SvCupGuest) self = g_weak_ref_get (&bond->guest);
-  SvCupResult result;
 
   if (self == NULL || !has_fixture (self, bond->fixture))
     return;
-  sv_cup_book_read_table (table, &result);
   if (sv_table_is_over (table))
-    sv_cup_guest_put (self, sv_guest_item_new (bond->fixture, &result, NULL));
+    sv_cup_guest_put (self, sv_guest_item_new_counted (bond->fixture, table));
   else
     sv_cup_guest_withdraw (self, bond->fixture);
   sv_cup_guest_tell_changed (self);
@@ -280,7 +278,7 @@ take_table (SvCupGuest *self, const char *path)
   }
   sv_auto_saver_set_path (SV_AUTO_SAVER (table), path, NULL);
   if (sv_table_is_over (table) && sv_guest_doc_find_item (&self->doc, fixture) == NULL)
-    g_ptr_array_add (self->doc.items, sv_guest_item_new (fixture, &result, NULL));
+    g_ptr_array_add (self->doc.items, sv_guest_item_new_counted (fixture, table));
   add_table (self, fixture, g_object_ref (table));
 }
 

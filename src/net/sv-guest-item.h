@@ -6,6 +6,7 @@
 
 #include "sv-cup.h"
 #include "sv-match-doc.h"
+#include "sv-table.h"
 
 typedef enum {
   SV_GUEST_WAITS,    /* it is to be sent, or being sent */
@@ -18,6 +19,7 @@ typedef enum {
 typedef struct {
   unsigned fixture;
   SvCupResult result;
+  GArray *scorers[2]; /* cards of the players who scored, array of unsigned; NULL if unknown */
   char *match; /* text of the match document without pictures; NULL if there are only numbers */
   SvGuestState state;
   char *sentence; /* or NULL */
@@ -27,6 +29,9 @@ typedef struct {
 SvGuestItem *
 sv_guest_item_new (unsigned fixture, const SvCupResult *result, const SvMatchDoc *match);
 void sv_guest_item_free (SvGuestItem *self);
+
+/* Return an item with the numbers of a table, and the scorers that its users entered. */
+SvGuestItem *sv_guest_item_new_counted (unsigned fixture, SvTable *table);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvGuestItem, sv_guest_item_free)
 
@@ -40,5 +45,9 @@ JsonObject *sv_guest_item_write (const SvGuestItem *self);
 SvGuestItem *
 sv_guest_item_read (JsonObject *object, const SvPath *path, unsigned n_fixtures, GError **error);
 
-/* Return the numbers as a form: "fixture=3&home=5&away=2". Free with g_free (). */
+/* Return whether sending @other says nothing that sending @self does not say. */
+gboolean sv_guest_item_says (const SvGuestItem *self, const SvGuestItem *other);
+
+/* Return the numbers as a form: "fixture=3&home=2&away=0&scorer-home=3&scorer-home=7". Free with
+ * g_free (). */
 char *sv_guest_item_dup_form (const SvGuestItem *self);

@@ -91,6 +91,32 @@ test_take (void)
   teardown (&self);
 }
 
+/* Scorers come into the competition with the score, unless they cannot be right. */
+static void
+test_scorers (void)
+{
+  Case self = { 0 };
+
+  setup (&self, SV_SHARE_TAKE,
+         FAKE_ADDRESS "{\"result\":{\"id\":1,\"board\":1,\"fixture\":0,\"home\":1,\"away\":0,"
+                      "\"scorers\":[[1,2],[]]}}\n"
+                      "{\"result\":{\"id\":2,\"board\":1,\"fixture\":0,\"home\":1,\"away\":0,"
+                      "\"scorers\":[[999],[]]}}\n"
+                      "{\"result\":{\"id\":7,\"board\":1,\"fixture\":0,\"home\":1,\"away\":0,"
+                      "\"scorers\":[[2],[]]}}\n");
+  fake_wait_told ("{\"id\":1,\"verdict\":\"refused\",\"text\":\"The scorers do not go with the "
+                  "score.\"}");
+  fake_wait_told ("{\"id\":2,\"verdict\":\"refused\"");
+  fake_wait_told ("{\"answer\":{\"id\":7,\"verdict\":\"taken\"}}");
+  g_autoptr (SvCupDoc) there = sv_cup_doc_load (self.path, NULL);
+  g_autoptr (GArray) home = sv_cup_doc_get_scorers (there, 0, 0);
+  g_autoptr (GArray) away = sv_cup_doc_get_scorers (there, 0, 1);
+  g_assert_cmpuint (home->len, ==, 1);
+  g_assert_cmpuint (g_array_index (home, unsigned, 0), ==, 2);
+  g_assert_cmpuint (away->len, ==, 0);
+  teardown (&self);
+}
+
 /* Undo long after another change removes just that result; and a corrected result stays. */
 static void
 test_take_back_later (void)
@@ -266,6 +292,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/cup-share/take", test_take);
+  g_test_add_func ("/cup-share/scorers", test_scorers);
   g_test_add_func ("/cup-share/take-back-later", test_take_back_later);
   g_test_add_func ("/cup-share/conflicts", test_conflicts);
   g_test_add_func ("/cup-share/closed", test_closed);

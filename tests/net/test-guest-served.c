@@ -8,6 +8,7 @@
 
 #include "folder-fixture.h"
 #include "guest-host.h"
+#include "match/table-fixture.h"
 #include "play-fixture.h"
 #include "save-fixture.h"
 #include "sv-cup-guest-asking.h"
@@ -90,8 +91,8 @@ fixture_of (SvCupGuest *guest, guint n)
   return g_array_index (fixtures, unsigned, n);
 }
 
-static SvMatch *
-begin (SvCupGuest *guest, unsigned fixture)
+static SvMatchDoc *
+fetch (SvCupGuest *guest, unsigned fixture)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
@@ -99,7 +100,14 @@ begin (SvCupGuest *guest, unsigned fixture)
   sv_cup_guest_fetch_async (guest, fixture, result_cb, &result);
   SvMatchDoc *doc = sv_cup_guest_fetch_finish (guest, wait_for (&result), &error);
   g_assert_no_error (error);
-  SvMatch *match = sv_match_new (doc);
+  return doc;
+}
+
+static SvMatch *
+begin (SvCupGuest *guest, unsigned fixture)
+{
+  SvMatch *match = sv_match_new (fetch (guest, fixture));
+
   sv_cup_guest_begin_match (guest, fixture, match);
   return match;
 }
@@ -163,6 +171,34 @@ test_typed (void)
   kill_server (&server);
 }
 
+/* What is counted at a table is sent with its scorers. */
+static void
+test_counted (void)
+{
+  Server server = start_server ();
+  g_autoptr (SvCupGuest) guest = join (server.link);
+  const unsigned fixture = fixture_of (guest, 0);
+  SvTable *table = sv_cup_guest_begin_table (guest, fixture, fetch (guest, fixture));
+
+  sv_table_add_goal (table, 0, 2);
+  sv_table_add_goal (table, 0, -1);
+  sv_table_add_goal (table, 0, 2);
+  sv_table_add_goal (table, 1, 0);
+  while (!sv_table_is_over (table)) {
+    run_out (table);
+    sv_table_turn (table);
+  }
+  wait_for_all (guest);
+  g_autoptr (SvCupDoc) doc = sv_cup_doc_load (cup_path, NULL);
+  g_autoptr (GArray) home = sv_cup_doc_get_scorers (doc, fixture, 0);
+  g_autoptr (GArray) away = sv_cup_doc_get_scorers (doc, fixture, 1);
+  g_assert_cmpuint (sv_cup_fixture (doc->cup, fixture)->result.score[0], ==, 3);
+  g_assert_cmpuint (home->len, ==, 2);
+  g_assert_cmpuint (g_array_index (home, unsigned, 1), ==, 2);
+  g_assert_cmpuint (away->len, ==, 1);
+  kill_server (&server);
+}
+
 /* The server is killed during each match of the board, and comes back. */
 static void
 test_killed (void)
@@ -211,6 +247,7 @@ main (int argc, char **argv)
   static const FolderTest tests[] = {
     { "/guest-served/join", test_join },
     { "/guest-served/typed", test_typed },
+    { "/guest-served/counted", test_counted },
     { "/guest-served/killed", test_killed },
   };
 

@@ -70,6 +70,10 @@ proposal_cb (SvShare *share, guint id, const SvCupProposal *proposal, GString *s
                           proposal->result.score[1], proposal->result.how,
                           proposal->result.shootout[0], proposal->result.shootout[1],
                           proposal->match != NULL ? " match" : "");
+  for (int side = 0; side < 2; side++)
+    for (guint k = 0; proposal->scorers[side] != NULL && k < proposal->scorers[side]->len; k++)
+      g_string_append_printf (said, "side %d: card %u\n", side,
+                              g_array_index (proposal->scorers[side], unsigned, k));
   sv_share_answer (share, id, id == 7 ? SV_CUP_TAKEN : SV_CUP_REFUSED, id == 7 ? NULL : "No.");
 }
 
@@ -82,6 +86,9 @@ test_proposals (void)
       "\"how\":\"penalties\",\"shootout\":[3,2]}}\n"
       "{\"result\":{\"id\":8,\"board\":1,\"fixture\":3,\"home\":-2,\"away\":2}}\n"
       "{\"result\":{\"id\":9,\"board\":1,\"fixture\":3,\"home\":1,\"away\":2,\"how\":\"luck\"}}\n"
+      "{\"result\":{\"id\":6,\"board\":1,\"fixture\":3,\"home\":1,\"away\":2,\"scorers\":[[1]]}}\n"
+      "{\"result\":{\"id\":5,\"board\":1,\"fixture\":3,\"home\":3,\"away\":1,"
+      "\"scorers\":[[4,4,0],[2]]}}\n"
       "{\"match\":{\"id\":10,\"board\":2,\"fixture\":4,\"match\":{\"a\":1}}}\n");
   g_autoptr (GString) said = g_string_new (NULL);
 
@@ -94,6 +101,8 @@ test_proposals (void)
       g_strdup_printf ("7: board 1 fixture 3, 2-2 how %u (3-2)\n", (unsigned)SV_END_PENALTIES);
   g_assert_true (g_str_has_prefix (said->str, first));
   g_assert_cmpstr (said->str + strlen (first), ==,
+                   "5: board 1 fixture 3, 3-1 how 0 (0-0)\n"
+                   "side 0: card 4\nside 0: card 4\nside 0: card 0\nside 1: card 2\n"
                    "10: board 2 fixture 4, 0-0 how 0 (0-0) match\n");
 }
 

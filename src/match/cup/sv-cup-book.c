@@ -654,9 +654,8 @@ sv_cup_book_has_table (SvCupBook *self, unsigned fixture)
   return get_table (self, fixture) != NULL;
 }
 
-/* Return the cards of the scorers of @side, as far as the users of the table entered them. */
-static GArray *
-list_scorers (SvTable *table, int side)
+GArray *
+sv_cup_book_list_scorers (SvTable *table, int side)
 {
   GArray *cards = g_array_new (FALSE, FALSE, sizeof (unsigned));
   unsigned n;
@@ -730,8 +729,8 @@ sv_cup_book_take_table (SvCupBook *self, unsigned fixture)
   const SvCupDoc *doc = sv_cup_book_get_doc (self);
   SvTable *table = get_table (self, fixture);
   SvCupResult result;
-  g_autoptr (GArray) home = list_scorers (table, 0);
-  g_autoptr (GArray) away = list_scorers (table, 1);
+  g_autoptr (GArray) home = sv_cup_book_list_scorers (table, 0);
+  g_autoptr (GArray) away = sv_cup_book_list_scorers (table, 1);
   g_autoptr (GArray) home_marks = list_marks (table, 0);
   g_autoptr (GArray) away_marks = list_marks (table, 1);
   GArray *const scorers[] = { home, away }, *const marks[] = { home_marks, away_marks };

@@ -33,13 +33,13 @@ def make(results, *arguments):
     return path
 
 
-def pages(path, *options):
+def pages(path, *options, paper="a4"):
     """The words of each page, one blank between them."""
     out = FOLDER / "out.pdf"
-    line = json.loads(do("cup", "sheets", path, "--out", out, "--paper", "a4", *options))
+    line = json.loads(do("cup", "sheets", path, "--out", out, "--paper", paper, *options))
     first = out.read_bytes()
-    do("cup", "sheets", path, "--out", out, "--paper", "a4", *options)
-    assert out.read_bytes() == first and line["paper"] == "a4"
+    do("cup", "sheets", path, "--out", out, "--paper", paper, *options)
+    assert out.read_bytes() == first and line["paper"] == paper
     text = subprocess.run(["pdftotext", "-layout", out, "-"], capture_output=True, text=True,
                           check=True).stdout
     found = [re.sub(r"\s+", " ", page) for page in text.split("\f")[:-1]]
@@ -124,6 +124,22 @@ def test_certificates_name_the_players():
     fox, elk, _ = pages(path, "--kind", "certificates")
     assert " Canteen cup Anne Bo " in fox.replace("1 2 3 4 ", "") and "Anne" not in elk
     assert re.search(r" \d+ \w+ \d{4} Date Signature", fox), fox
+
+
+def test_certificates_cut_no_name():
+    path = knockout(["3-2", "0-1", "2-1", "4-3"])
+    document = json.loads(path.read_text())
+    team = document["teams"][0]
+    team["name"] = "De Blauwe Reigers van Zuidhorn"
+    team["cards"] = [{"number": 1, "name": "Maximiliaan-Alexander van Dijk"},
+                     {"number": 2, "name": "Kampioenwonderkindmetdegoudbal"},
+                     {"number": 3, "name": "Annemarie-Josephine de Boersma"}]
+    path.write_text(json.dumps(document))
+    for paper in "a4", "letter":
+        page = pages(path, "--kind", "certificates", paper=paper)[0]
+        assert "…" not in page and team["name"] in page, page
+        for card in team["cards"]:
+            assert all(word in page for word in card["name"].split()), (card, page)
 
 
 def test_a_long_schedule_has_every_match_once():

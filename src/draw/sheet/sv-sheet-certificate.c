@@ -13,7 +13,10 @@ static const double BAND = 7, CORNER = 34, CORNER_Y = 24, HEAD = 34, PLACE = 55,
                     SENTENCE = 91, TITLE = 102, PEOPLE = 111, SIGNED = 183, A4 = 210;
 
 /* Height of all rows of players, greatest width of one, and how many stand in a row at most. */
-static const double ROWS = 54, CELL = 44;
+static const double ROWS = 58, CELL = 54;
+/* Room between the edge of the paper and words; part of a player's height for the name, greatest
+ * height of a name, which may take two lines, and its largest and smallest type. */
+static const double MARGIN = 26, NAMES = 0.3, TWO_LINES = 10, LARGE = 4.3, SMALL = 1.6;
 enum { IN_A_ROW = 10 };
 
 typedef struct {
@@ -33,7 +36,7 @@ paint_words (const Plan *self, const char *words, double size, int weight, doubl
     .size = size, .least = size * 0.4, .weight = weight, .align = 0.5, .colour = self->theme.ink
   };
 
-  sv_paint_text (self->cr, words, &style, 20, y * self->scale, self->paper.w - 40);
+  sv_paint_text (self->cr, words, &style, MARGIN, y * self->scale, self->paper.w - 2 * MARGIN);
 }
 
 /* Add a triangle that fills a corner of the sheet. @x and @y: whether it is the right, the lower
@@ -139,19 +142,28 @@ paint_photo (const Plan *self, cairo_surface_t *photo, SvSheetBox box)
   sv_stroke (cr, sv_theme_frame (&self->theme, 0), 0.9);
 }
 
+/* Paint the name of a player in @box, on two lines if it is long. */
+static void
+paint_person_name (const Plan *self, const char *name, SvSheetBox box)
+{
+  SvTextStyle style = { .size = MIN (box.h * 0.45, LARGE),
+                        .least = SMALL,
+                        .weight = PANGO_WEIGHT_SEMIBOLD,
+                        .align = 0.5,
+                        .colour = self->theme.ink };
+
+  style.size = style.least = MAX (sv_text_fit_name (name, &style, box.w, box.h), SMALL);
+  sv_paint_name (self->cr, name, &style, box.x, box.y + box.h / 2, box.w);
+}
+
 /* Paint a player's photo, or without one the figurine, and the name below it. */
 static void
 paint_person (const Plan *self, const SvSheetPerson *person, SvSheetBox box)
 {
   cairo_surface_t *photo = sv_pictures_get (self->sheets->pictures, person->picture);
-  const double words = *person->name != '\0' ? MIN (box.h * 0.2, 6) : 0, h = box.h - words,
-               w = MIN (h * 0.8, box.w - 3);
+  const double words = *person->name != '\0' ? MIN (box.h * NAMES, TWO_LINES) : 0,
+               h = box.h - words, w = MIN (h * 0.8, box.w - 3);
   const double x = box.x + (box.w - w) / 2;
-  const SvTextStyle style = { .size = words * 0.72,
-                              .least = words * 0.42,
-                              .weight = PANGO_WEIGHT_SEMIBOLD,
-                              .align = 0.5,
-                              .colour = self->theme.ink };
 
   if (photo != NULL) {
     paint_photo (self, photo, (SvSheetBox){ x, box.y, w, h - 1 });
@@ -161,7 +173,8 @@ paint_person (const Plan *self, const SvSheetPerson *person, SvSheetBox box)
     sv_paint_figure (self->painter, self->cr, &person->piece, w);
     cairo_restore (self->cr);
   }
-  sv_paint_text (self->cr, person->name, &style, box.x + 1, box.y + box.h - words / 2, box.w - 2);
+  if (words > 0)
+    paint_person_name (self, person->name, (SvSheetBox){ box.x + 1, box.y + h, box.w - 2, words });
 }
 
 static void
@@ -169,7 +182,7 @@ paint_people (const Plan *self)
 {
   const unsigned n = self->content->people->len, rows = (n + IN_A_ROW - 1) / IN_A_ROW;
   const unsigned in_row = rows > 0 ? (n + rows - 1) / rows : 0;
-  const double room = self->paper.w - 2 * (SV_SHEET_SIDE + BAND + 22);
+  const double room = self->paper.w - 2 * (SV_SHEET_SIDE + BAND + 12);
   const double w = MIN (room / MAX (in_row, 1), CELL), h = ROWS * self->scale / MAX (rows, 1);
 
   for (unsigned i = 0; i < n; i++) {

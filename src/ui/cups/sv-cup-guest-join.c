@@ -5,6 +5,7 @@
 
 #include "sv-clamp.h"
 #include "sv-cup-guest-joining.h"
+#include "sv-fetch.h"
 #include "sv-page.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
@@ -119,6 +120,12 @@ sv_cup_guest_join_class_init (SvCupGuestJoinClass *klass)
 static void
 sv_cup_guest_join_init (SvCupGuestJoin *self)
 {
+  g_autoptr (GError) error = NULL;
+
   sv_style_load ("cups.css");
   gtk_widget_init_template (GTK_WIDGET (self));
+  if (!sv_fetch_is_possible (&error)) {
+    sv_label_show (self->fault, error->message);
+    gtk_widget_set_sensitive (GTK_WIDGET (self->entry), FALSE);
+  }
 }

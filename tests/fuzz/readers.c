@@ -5,10 +5,12 @@
 #include "cli-thumbnail.h"
 #include "sv-course-doc.h"
 #include "sv-cup-export.h"
+#include "sv-cup-form.h"
 #include "sv-cup-html.h"
 #include "sv-cup-sheets.h"
 #include "sv-folder.h"
 #include "sv-games.h"
+#include "sv-guest-doc.h"
 #include "sv-match-saver.h"
 
 #include "sv-json.h"
@@ -504,6 +506,62 @@ read_players (const char *bytes, gsize n)
   }
 }
 
+/* --- Competitions of other computers --- */
+
+/* What a browser sends of the form of a table. */
+static void
+read_form (const char *bytes, gsize n)
+{
+  enum { FIXTURES = 8 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) body = g_bytes_new (bytes, n);
+  g_autoptr (SvCupForm) form = sv_cup_form_read (body, &error);
+  SvCupProposal proposal = { 0 };
+
+  check_answer (form, error);
+  if (form == NULL)
+    return;
+  if (!sv_cup_form_read_result (form, FIXTURES, &proposal, &error)) {
+    check_answer (NULL, error);
+    return;
+  }
+  g_assert_no_error (error);
+  g_assert_cmpuint (proposal.fixture, <, FIXTURES);
+  g_assert_cmpuint (proposal.result.how, <, SV_CUP_N_HOWS);
+  for (int side = 0; side < 2; side++)
+    g_assert_cmpuint (proposal.result.score[side], <=, SV_CUP_MAX_GOALS);
+}
+
+static gboolean
+read_joined_text (const char *bytes, gsize n, char **written, GError **error)
+{
+  g_auto (SvGuestDoc) doc = { 0 };
+
+  sv_guest_doc_init (&doc);
+  if (!sv_guest_doc_read (&doc, bytes, n, error))
+    return FALSE;
+  for (guint i = 0; i < doc.items->len; i++)
+    g_assert_cmpuint (((const SvGuestItem *)doc.items->pdata[i])->fixture, <,
+                      doc.plan->cup->fixtures->len);
+  *written = sv_guest_doc_write (&doc);
+  return TRUE;
+}
+
+static void
+read_joined (const char *bytes, gsize n)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *written = NULL, *second = NULL;
+  const gboolean taken = read_joined_text (bytes, n, &written, &error);
+
+  g_assert_true (taken == (error == NULL));
+  if (!taken)
+    return;
+  read_joined_text (written, strlen (written), &second, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (second, ==, written);
+}
+
 /* --- What is read from the disk only --- */
 
 static const char *
@@ -766,6 +824,8 @@ const Reader readers[] = {
     ".svvariant" },
   { "board", read_board, "data/boards tests/data/documents/bad", ".json" },
   { "cup", read_cup, "tests/fuzz/seeds tests/data/documents/bad", ".svcup" },
+  { "form", read_form, "tests/fuzz/seeds", ".form" },
+  { "joined", read_joined, "tests/fuzz/seeds", ".joined" },
   { "players", read_players, "tests/fuzz/seeds", "sv" },
   { "course", read_course, "data/lessons", ".json" },
   { "puzzle", read_puzzle, "data/puzzles", ".json" },

@@ -10,6 +10,9 @@
 #include "match-fixture.h"
 #include "save-fixture.h"
 #include "sv-cup-book.h"
+#include "sv-cup-guest-playing.h"
+#include "sv-cup-guest-private.h"
+#include "sv-cup-guest-shelf.h"
 #include "sv-cup-schedule.h"
 #include "sv-draft.h"
 #include "sv-json-file.h"
@@ -339,6 +342,56 @@ cup_look (void)
   return (int)sv_cup_fixture (doc->cup, 0)->result.score[0];
 }
 
+/* A competition of another computer, whose results wait here. */
+static void
+joined_begin (void)
+{
+  g_autofree char *path = in_folder ("joined.json");
+  g_autoptr (SvCupDoc) plan = new_cup ();
+  g_autofree char *plan_text = sv_cup_doc_write (plan, FALSE);
+  g_autofree char *text =
+      g_strconcat ("{\"format\":\"speelveld-joined\",\"version\":1,\"link\":\"http://127.0.0.1:1/"
+                   "enter/1/AbCdEfGhIjKlMnOpQrStUv\",\"board\":1,\"items\":[],\"plan\":",
+                   plan_text, "}", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  SvCupGuest *guest = sv_cup_guest_load (path, &error);
+  g_assert_no_error (error);
+  guest->contact = SV_GUEST_LOST; /* nothing is sent */
+  keep (guest);
+}
+
+static void
+joined_step (int to)
+{
+  const SvCupResult result = { .played = true, .score = { (unsigned)to, 0 } };
+
+  g_assert_true (sv_cup_guest_enter (SV_CUP_GUEST (saver), 0, &result));
+  write_out (saver);
+}
+
+static int
+joined_look (void)
+{
+  g_autofree char *path = in_folder ("joined.json");
+  g_auto (SvGuestDoc) doc = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  sv_guest_doc_init (&doc);
+  sv_guest_doc_load (&doc, path, &error);
+  g_assert_no_error (error);
+  const SvGuestItem *item = sv_guest_doc_find_item (&doc, 0);
+  return item != NULL ? (int)item->result.score[0] : 0;
+}
+
+static void
+joined_end (void)
+{
+  sv_cup_guest_leave (SV_CUP_GUEST (saver));
+  auto_saver_end ();
+}
+
 static void
 table_begin (void)
 {
@@ -622,6 +675,7 @@ static const StatEntry stat_entries[] = {
   { "team", TRUE, team_begin, team_step, team_look, auto_saver_end },
   { "variant", TRUE, variant_begin, variant_step, variant_look, auto_saver_end },
   { "competition", TRUE, cup_begin, cup_step, cup_look, auto_saver_end },
+  { "joined", TRUE, joined_begin, joined_step, joined_look, joined_end },
   { "table", TRUE, table_begin, table_step, table_look, auto_saver_end },
   { "import", TRUE, empty_library, import_step, import_look, NULL },
   { "begin-cup", TRUE, begin_cup_begin, begin_cup_step, begin_cup_look, NULL },

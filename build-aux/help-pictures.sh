@@ -22,7 +22,7 @@ if [ "${1:-}" != --inside ]; then
   exit 0
 fi
 
-folder=help/$2/pictures
+folder=${5:-help/$2/pictures}
 name=$3
 size=$4
 prefix=$PWD/_build/installed

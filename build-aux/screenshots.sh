@@ -14,6 +14,9 @@ if [ "${1:-}" != --inside ]; then
     [ "$name" != match-narrow ] || size=360x720
     sh tests/run-under-xvfb.sh --size "$size" sh "$0" --inside "$name" "$size"
   done
+  # The help shows this page too.
+  sh tests/run-under-xvfb.sh --size 1000x900 --a11y sh build-aux/help-pictures.sh \
+    --inside C share 1000x900 data/screenshots
   exit 0
 fi
 

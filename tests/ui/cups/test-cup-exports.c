@@ -137,8 +137,8 @@ test_menu (void)
   list_entries (gtk_menu_button_get_menu_model (menu), found);
   gtk_menu_button_popdown (menu);
   g_assert_cmpstr (found->str, ==,
-                   "win.add-team,win.cup-times,win.print,win.choose-export,win.scoreboard,"
-                   "win.fullscreen,app.preferences,submenu,");
+                   "win.add-team,win.cup-times,win.print,win.choose-export,win.cup-share,"
+                   "win.scoreboard,win.fullscreen,app.preferences,submenu,");
   g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_CUP);
   destroy (window);
   g_autofree char *gone = sv_library_remove (paths->pdata[0], NULL);

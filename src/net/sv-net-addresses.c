@@ -75,7 +75,8 @@ sv_net_addresses_is_own (GInetAddress *address)
   return own;
 }
 
-/* Return whether two addresses are in the same network. */
+/* Return whether two addresses are in the same network. A mask of zeros, which some tunnels have,
+ * makes no network of the whole world. */
 static gboolean
 is_same_network (GInetAddress *a, GInetAddress *b, GInetAddress *mask)
 {
@@ -84,7 +85,8 @@ is_same_network (GInetAddress *a, GInetAddress *b, GInetAddress *mask)
   const guint8 *m = g_inet_address_to_bytes (mask);
 
   if (g_inet_address_get_family (a) != g_inet_address_get_family (b) ||
-      g_inet_address_get_family (a) != g_inet_address_get_family (mask))
+      g_inet_address_get_family (a) != g_inet_address_get_family (mask) ||
+      g_inet_address_get_is_any (mask))
     return FALSE;
   for (gsize k = 0; k < n; k++)
     if ((x[k] & m[k]) != (y[k] & m[k]))

@@ -5,7 +5,7 @@
 Usage: serve-load.py [--minutes M] [--telephones N] [--tables N] SPEELVELD-CLI
 
 Each telephone waits for changes and then fetches the first page, as a browser does that has it
-already; each table types a result every few seconds. All of it is on this
+already; the tables type all results of a league in that time. All of it is on this
 machine. Prints how long requests took, and what the server used.
 """
 import argparse
@@ -26,8 +26,9 @@ def resources(process):
 
 
 class Load:
-    def __init__(self, told, ends):
-        self.ends = ends
+    def __init__(self, told, minutes):
+        self.seconds = 60 * minutes
+        self.ends = time.monotonic() + self.seconds
         self.url = told["url"]
         self.host, port = self.url[len("http://"):-1].split(":")
         self.port = int(port)
@@ -75,8 +76,9 @@ class Load:
             await asyncio.sleep(1.5 + random.random() / 2)
 
     async def table(self, board, fixtures):
+        pause = 0.9 * self.seconds / len(fixtures)
         for fixture in fixtures:
-            await asyncio.sleep(3 + 4 * random.random())
+            await asyncio.sleep(pause * (0.5 + random.random()))
             if self.over():
                 return
             body = f"fixture={fixture}&home={random.randrange(9)}&away={random.randrange(9)}".encode()
@@ -119,7 +121,7 @@ def main():
         path.write_text(cup)
         server = subprocess.Popen([given.cli, "cup", "serve", path, "--enter"], stdout=subprocess.PIPE, text=True)
         told = json.loads(server.stdout.readline())
-        load = Load(told, time.monotonic() + 60 * given.minutes)
+        load = Load(told, given.minutes)
         begin = resources(server.pid)
         asyncio.run(run(load, given.telephones, given.tables, json.loads(cup)))
         end = resources(server.pid)

@@ -998,7 +998,8 @@ test_club_photos (void)
     g_main_context_iteration (NULL, TRUE);
   settle ();
   GtkWidget *tile = find (page, SV_TYPE_LIBRARY_TILE);
-  g_assert_true (gtk_widget_get_visible (template_child (tile, "face0")));
+  while (!gtk_widget_get_visible (template_child (tile, "face0"))) /* rows follow the list */
+    g_main_context_iteration (NULL, TRUE);
   g_assert_false (gtk_widget_get_visible (template_child (tile, "face1")));
   g_assert_false (gtk_widget_get_visible (template_child (tile, "shirts")));
   press_toast ("win.put-back");

@@ -41,7 +41,8 @@ rest_on (Fixture *f, int space)
   settle ();
 }
 
-/* Return whether the second line says what space @space means. */
+/* Return whether the second line says what space @space means, as soon as it is on the screen: a
+ * page that just got its size shows it with its next frame. */
 static gboolean
 explains (Fixture *f, int space)
 {
@@ -49,8 +50,11 @@ explains (Fixture *f, int space)
   const char *meaning = said (prompt, "meaning");
   g_autofree char *name = sv_match_dup_space_label (f->match, space);
 
-  return meaning != NULL && g_str_has_prefix (meaning, name) &&
-         gtk_widget_get_mapped (template_child (prompt, "meaning"));
+  if (meaning == NULL || !g_str_has_prefix (meaning, name))
+    return FALSE;
+  while (!gtk_widget_get_mapped (template_child (prompt, "meaning")))
+    g_main_context_iteration (NULL, TRUE);
+  return TRUE;
 }
 
 static gboolean

@@ -28,21 +28,25 @@ part (Fixture *f, GType type)
   return find (f->page, type);
 }
 
-/* Let the pointer rest on space @space. */
+/* Let the pointer rest on space @space until its meaning is on the screen. The real pointer, which
+ * enters or leaves the new window when the screen gets to it, ends a rest. */
 static void
 rest_on (Fixture *f, int space)
 {
   GtkWidget *board = part (f, SV_TYPE_BOARD_VIEW);
-  const SvPose at = board_middle (board, space);
+  GtkWidget *prompt = part (f, SV_TYPE_PROMPT_BAR);
 
-  board_feel (board, "motion", at.x, at.y);
-  board_feel (board, "motion", at.x + 1, at.y);
-  sv_board_surface_rest (SV_BOARD_SURFACE (board));
-  settle ();
+  do {
+    const SvPose at = board_middle (board, space);
+    board_feel (board, "motion", at.x, at.y);
+    board_feel (board, "motion", at.x + 1, at.y);
+    sv_board_surface_rest (SV_BOARD_SURFACE (board));
+    settle ();
+  } while (said (prompt, "meaning") == NULL ||
+           !gtk_widget_get_mapped (template_child (prompt, "meaning")));
 }
 
-/* Return whether the second line says what space @space means, as soon as it is on the screen: a
- * page that just got its size shows it with its next frame. */
+/* Return whether the second line says what space @space means. */
 static gboolean
 explains (Fixture *f, int space)
 {
@@ -50,11 +54,8 @@ explains (Fixture *f, int space)
   const char *meaning = said (prompt, "meaning");
   g_autofree char *name = sv_match_dup_space_label (f->match, space);
 
-  if (meaning == NULL || !g_str_has_prefix (meaning, name))
-    return FALSE;
-  while (!gtk_widget_get_mapped (template_child (prompt, "meaning")))
-    g_main_context_iteration (NULL, TRUE);
-  return TRUE;
+  return meaning != NULL && g_str_has_prefix (meaning, name) &&
+         gtk_widget_get_mapped (template_child (prompt, "meaning"));
 }
 
 static gboolean

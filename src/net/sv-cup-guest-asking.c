@@ -362,7 +362,8 @@ ahead_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (answer == NULL)
     return;
   SvGuestAhead *known = sv_guest_doc_find_ahead (&self->doc, self->asked_for);
-  /* What is not given, or is too large, is not asked for again before the next change. */
+  /* If the other computer has no document of this match, or one that is too large, do not ask for
+   * it again before the competition changes. */
   if (answer->status == 200 && is_match (answer->body))
     keep_ahead (self, self->asked_for,
                 g_strndup (g_bytes_get_data (answer->body, NULL), g_bytes_get_size (answer->body)));

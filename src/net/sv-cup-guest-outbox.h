@@ -13,5 +13,6 @@ void sv_cup_guest_put (SvCupGuest *self, SvGuestItem *item);
 /* The match goes on after its end was taken back: nothing is to be sent, unless it was sent. */
 void sv_cup_guest_withdraw (SvCupGuest *self, unsigned fixture);
 
-/* Send an item again, after the organiser has removed the other result. */
+/* Send a result again that was refused because the match had another one, which the organiser has
+ * removed since. */
 void sv_cup_guest_send_again (SvCupGuest *self, unsigned fixture);

@@ -50,6 +50,7 @@ unsigned sv_guest_doc_count_waiting (const SvGuestDoc *self);
 gboolean
 sv_guest_doc_has_result (const SvGuestDoc *self, unsigned fixture, const SvCupResult *result);
 
-/* Add one of the next matches with its text (transfer full); return that of a fixture, or NULL. */
+/* Keep the document (@text, transfer full) of a match that is to come, so that it can be played
+ * without the network. sv_guest_doc_find_ahead (): return what is kept of a match, or NULL. */
 void sv_guest_doc_add_ahead (SvGuestDoc *self, unsigned fixture, char *text, gboolean fresh);
 SvGuestAhead *sv_guest_doc_find_ahead (const SvGuestDoc *self, unsigned fixture);

@@ -330,7 +330,8 @@ add_file (GHashTable *files, const char *path, GBytes *bytes, const char *type)
   return file;
 }
 
-/* Return the file at @path, made now if it is not there yet; NULL if there is none. */
+/* Return what is served at the address @path, made now if nobody has asked for it since the last
+ * change; NULL if there is no such address. */
 static SvLiveFile *
 find_file (SvLivePages *self, const char *path)
 {

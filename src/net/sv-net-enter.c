@@ -270,7 +270,8 @@ answer_form (Pending *self, guint status, SvCupVerdict verdict, const char *sent
                       sv_live_pages_form (get_pages (enter, self->msg), &form));
 }
 
-/* Return whether a program asks, which can do nothing with a page. */
+/* Return whether the request comes from a program and not from a browser: it wants a sentence as
+ * plain text, and no page. */
 static gboolean
 is_program (SvNetEnter *self, SoupServerMessage *msg)
 {
@@ -344,7 +345,8 @@ is_of_board (SvNetEnter *self, unsigned board, guint64 fixture)
   return fixture < cup->fixtures->len && sv_cup_fixture (cup, (unsigned)fixture)->board == board;
 }
 
-/* Answer without asking the feed. Takes ownership of @pending. */
+/* Answer a request at once with @verdict, without handing its result on to the competition. Takes
+ * ownership of @pending. */
 static void
 refuse (Pending *pending, SvCupVerdict verdict, const char *sentence)
 {

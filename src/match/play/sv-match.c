@@ -97,6 +97,13 @@ keeps_clock (SvMatch *self)
          sv_seats_have_opponents (sv_match_get_seats (self));
 }
 
+/* Return whether any of the period of this view can have been played. */
+static gboolean
+has_begun (const SvView *view)
+{
+  return view->stage == SV_STAGE_PLAY || view->stage == SV_STAGE_OVER;
+}
+
 static gint64
 live_ms (SvMatch *self)
 {
@@ -314,7 +321,7 @@ void
 sv_match_go (SvMatch *self, unsigned k, SvChange change)
 {
   const gint64 stamp = stamp_at (self, k), elapsed = get_elapsed (self);
-  const gboolean kept = change != SV_CHANGE_SEEK && keeps_clock (self);
+  gboolean kept = change != SV_CHANGE_SEEK && keeps_clock (self);
 
   g_object_ref (self);
   self->live_ms = live_ms (self);
@@ -328,7 +335,8 @@ sv_match_go (SvMatch *self, unsigned k, SvChange change)
   else if (self->look == SV_PLAYBACK_LIVE)
     self->look = SV_PLAYBACK_UNDONE;
   refresh (self);
-  set_clock (self, kept && self->now.view.period == self->timed_period ? elapsed : stamp);
+  kept = kept && self->now.view.period == self->timed_period && has_begun (&self->now.view);
+  set_clock (self, kept ? elapsed : stamp);
   want_clock (self);
   if (self->now.view.stage != SV_STAGE_BREAK)
     count_rest (self);
@@ -541,9 +549,9 @@ read_elapsed (SvMatch *self)
   SvView last;
 
   sv_match_get_view_at (self, sv_match_get_length (self), &last);
-  const gboolean started = last.stage == SV_STAGE_PLAY || last.stage == SV_STAGE_OVER;
-  const gboolean kept = keeps_clock (self) && last.period == self->now.view.period;
-  self->live_ms = started ? MAX (self->doc->elapsed_ms, 0) : 0;
+  const gboolean kept = keeps_clock (self) && last.period == self->now.view.period &&
+                        has_begun (&self->now.view);
+  self->live_ms = has_begun (&last) ? MAX (self->doc->elapsed_ms, 0) : 0;
   set_clock (self, self->look == SV_PLAYBACK_LIVE || kept
                        ? self->live_ms
                        : sv_match_doc_reached_ms (self->doc, sv_match_get_position (self)));

@@ -379,14 +379,14 @@ test_autosave (Fixture *f, gconstpointer data)
   go_on (&again, path);
   g_assert_event (again.match, 13, "move 2 c");
   pass (&again, 2000);
-  sv_match_seek (again.match, 4);
+  sv_match_seek (again.match, 12);
   g_assert_finalize_object (again.match);
 
   /* One who was looking back looks back again, and the rest is still there; two people get no time
    * back by it. */
   go_on (&again, path);
   g_assert_cmpuint (sv_match_get_length (again.match), ==, 14);
-  g_assert_cmpuint (sv_match_get_position (again.match), ==, 4);
+  g_assert_cmpuint (sv_match_get_position (again.match), ==, 12);
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 12000);
   sv_match_seek (again.match, 14);
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 12000);
@@ -714,20 +714,46 @@ test_bad_disk (Fixture *f, gconstpointer data)
   set_up (f, NULL);
 }
 
+/* Two people get no time back, but of a period that has not begun none is played: also after
+ * the match was opened again. */
+static void
+test_undo_to_before_start (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+
+  sv_match_match_saver (f->match, folder);
+  path = g_strdup (sv_auto_saver_get_path (sv_match_get_match_saver (f->match)));
+  play (f->match, EXAMPLE_TO_START ",start,throw-off 4");
+  pass (f, 20000);
+  sv_match_undo (f->match);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (f->match)), ==, 20000);
+  while (sv_match_undo (f->match))
+    ;
+  g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (f->match)), ==, 0);
+  play (f->match, "die 6");
+  g_assert_cmpint (sv_match_write_doc (f->match)->elapsed_ms, ==, 0);
+  g_assert_finalize_object (f->match);
+  go_on (f, path);
+  g_assert_cmpint (sv_match_write_doc (f->match)->elapsed_ms, ==, 0);
+}
+
 /* Whatever was done in whatever order, the autosave tells it. */
 static void
 test_random (Fixture *f, gconstpointer data)
 {
+  SvRng dice;
+
+  sv_rng_seed (&dice, 1);
   sv_match_match_saver (f->match, folder);
   g_autofree char *path = g_strdup (sv_auto_saver_get_path (sv_match_get_match_saver (f->match)));
-  for (int round = 0; round < 8; round++) {
+  for (int round = 0; round < 100; round++) {
     gint64 live;
     unsigned length, position;
 
     for (int i = 0; i < 40; i++) {
-      unsigned n, to = (unsigned)g_test_rand_int_range (0, (int)sv_match_get_length (f->match) + 1);
+      unsigned n, to = sv_rng_below (&dice, sv_match_get_length (f->match) + 1);
       const SvEvent *legal = sv_match_get_legal (f->match, &n);
-      int what = g_test_rand_int_range (0, 30);
+      const unsigned what = sv_rng_below (&dice, 30);
 
       if (what == 0)
         sv_match_seek (f->match, to);
@@ -736,9 +762,9 @@ test_random (Fixture *f, gconstpointer data)
       else if (what < 5)
         sv_match_redo (f->match);
       else if (what < 8)
-        pass (f, g_test_rand_int_range (0, 30000));
+        pass (f, sv_rng_below (&dice, 30000));
       else if (n > 0)
-        sv_match_choose (f->match, legal[g_test_rand_int_range (0, (int)n)], NULL);
+        sv_match_choose (f->match, legal[sv_rng_below (&dice, n)], NULL);
     }
     live = sv_match_write_doc (f->match)->elapsed_ms;
     length = sv_match_get_length (f->match);
@@ -779,6 +805,7 @@ main (int argc, char **argv)
   ADD ("/autosave/closed", test_closed);
   ADD ("/autosave/bound-before", test_bound_before);
   ADD ("/autosave/over-meanwhile", test_over_meanwhile);
+  ADD ("/autosave/undo-to-before-start", test_undo_to_before_start);
   ADD ("/autosave/random", test_random);
   ADD ("/autosave/killed", test_killed);
   ADD ("/autosave/bad-disk", test_bad_disk);

@@ -315,11 +315,14 @@ test_time_after_shot (Fixture *f, gconstpointer data)
 static void
 test_two_halves (Fixture *f, gconstpointer data)
 {
+  unsigned n;
+
   play (f->match, EXAMPLE_TO_SHOT ",die 1,die 2");
   pass (f, 600000);
   play (f->match,
         "place 1 a,place 2 b,place 3 c,place 4 d,place 1 a,place 2 b,place 3 c,place 4 d");
-  play (f->match, "start");
+  play (f->match, "start,throw-off 2");
+  g_assert_true (sv_match_choose (f->match, sv_match_get_legal (f->match, &n)[0], NULL));
   pass (f, 600000);
   g_assert_cmpint (sv_match_get_node (f->match)->kind, ==, SV_NODE_OVER);
   g_assert_cmpint (sv_match_get_view (f->match)->winner, ==, 0);
@@ -712,6 +715,8 @@ assert_sound (Fixture *f)
     g_assert_false (sv_match_get_node (f->match)->time);
 }
 
+static SvRng dice;
+
 static void
 act_at_random (Fixture *f)
 {
@@ -719,7 +724,7 @@ act_at_random (Fixture *f)
   unsigned n;
   const SvEvent *legal = sv_match_get_legal (f->match, &n);
 
-  switch (g_test_rand_int_range (0, 20)) {
+  switch (sv_rng_below (&dice, 20)) {
   case 0:
     sv_match_undo (f->match);
     break;
@@ -727,8 +732,7 @@ act_at_random (Fixture *f)
     sv_match_redo (f->match);
     break;
   case 2:
-    sv_match_seek (f->match,
-                   (unsigned)g_test_rand_int_range (0, (int)sv_match_get_length (f->match) + 1));
+    sv_match_seek (f->match, sv_rng_below (&dice, sv_match_get_length (f->match) + 1));
     break;
   case 3:
     sv_match_seek (f->match, sv_match_get_length (f->match));
@@ -737,14 +741,14 @@ act_at_random (Fixture *f)
     sv_clock_set_paused (clock, !sv_clock_get_paused (clock));
     break;
   case 5:
-    f->now_us += (gint64)g_test_rand_int_range (0, 6000) * 1000;
+    f->now_us += (gint64)sv_rng_below (&dice, 6000) * 1000;
     break;
   case 6:
-    pass (f, g_test_rand_int_range (0, 60000));
+    pass (f, sv_rng_below (&dice, 60000));
     break;
   default:
     if (n > 0)
-      sv_match_choose (f->match, legal[g_test_rand_int_range (0, (int)n)], NULL);
+      sv_match_choose (f->match, legal[sv_rng_below (&dice, n)], NULL);
     break;
   }
 }
@@ -774,6 +778,7 @@ assert_refused (Fixture *f, const SvEvent *before, unsigned n_before)
 static void
 test_random (Fixture *f, gconstpointer data)
 {
+  sv_rng_seed (&dice, 1);
   for (int i = 0; i < 3000; i++) {
     SvEvent before[SV_MAX_LEGAL];
     unsigned n;

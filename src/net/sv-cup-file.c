@@ -71,20 +71,34 @@ sv_cup_file_dup_real (const char *path)
   return out;
 }
 
+static void
+watch (SvCupFile *self)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+
+  self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (sv_cup_file_look), self);
+}
+
 gboolean
 sv_cup_file_open (SvCupFile *self, SvCupFeed *feed, const char *path, GError **error)
 {
-  g_autoptr (GFile) file = NULL;
-
   self->feed = feed;
   self->path = sv_cup_file_dup_real (path);
   if (!read_file (self, error))
     return FALSE;
-  file = g_file_new_for_path (self->path);
-  self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
-  if (self->monitor != NULL)
-    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (sv_cup_file_look), self);
+  watch (self);
   return TRUE;
+}
+
+void
+sv_cup_file_move (SvCupFile *self, const char *path)
+{
+  sv_cup_file_close (self);
+  self->path = sv_cup_file_dup_real (path);
+  sv_cup_file_look_again (self);
+  watch (self);
 }
 
 void

@@ -28,6 +28,9 @@ void sv_cup_file_look (SvCupFile *self);
 /* Read the file even if it looks as before. */
 void sv_cup_file_look_again (SvCupFile *self);
 
+/* Read the file at @path from now on, in place of the one before. */
+void sv_cup_file_move (SvCupFile *self, const char *path);
+
 void sv_cup_file_close (SvCupFile *self);
 
 /* Return @path without symbolic links. Free with g_free (). */

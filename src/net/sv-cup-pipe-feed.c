@@ -221,11 +221,12 @@ take (SvCupFeed *feed,
   sv_cup_file_look (&self->file);
   self->typed[proposal->board - 1] = TRUE;
   verdict = sv_cup_taking_try (sv_cup_feed_get_doc (feed), proposal, &after, &sentence);
-  if (after == NULL) {
-    told (verdict, sentence != NULL ? sentence : "", data);
+  if (verdict != SV_CUP_TAKEN) {
+    told (verdict, sentence, data);
     return;
   }
-  sv_cup_doc_free (after);
+  /* Only the window knows whether a result that stands there already is safe on the disk. */
+  g_clear_pointer (&after, sv_cup_doc_free);
   if (is_too_much (self)) {
     told (SV_CUP_WAITING, _ ("Many results wait for the organiser. Send it again later."), data);
     return;
@@ -338,6 +339,8 @@ read_line (SvCupPipeFeed *self, const char *text, gsize length)
 
   if (line == NULL)
     return;
+  const char *uri = sv_node_string (json_object_get_member (line, "file"), NULL, NULL);
+  g_autofree char *path = uri != NULL ? g_filename_from_uri (uri, NULL, NULL) : NULL;
   read_results (self, line);
   read_live (self, line);
   read_answer (self, line);
@@ -345,6 +348,8 @@ read_line (SvCupPipeFeed *self, const char *text, gsize length)
     g_signal_emit (self, signals[SECRETS], 0);
   if (json_object_has_member (line, "look"))
     sv_cup_file_look_again (&self->file);
+  if (path != NULL)
+    sv_cup_file_move (&self->file, path);
 }
 
 static void listen_on (SvCupPipeFeed *self);

@@ -56,9 +56,13 @@ saved_cb (SvCupShare *self)
   g_autofree char *unsaved = sv_auto_saver_dup_unsaved (saver);
   const gboolean starting = self->starting;
 
-  if (unsaved == NULL && sv_auto_saver_is_pending (saver))
+  /* The last write may have failed and the present one succeed: "idle" follows in any case. */
+  if (sv_auto_saver_is_pending (saver))
     return;
   self->starting = FALSE;
+  /* The user may have saved it elsewhere. */
+  if (unsaved == NULL)
+    sv_share_move (self->share, sv_auto_saver_get_path (saver));
   answer_saved (self, unsaved == NULL ? SV_CUP_TAKEN : SV_CUP_UNSAVED, unsaved);
   if (!starting)
     sv_share_look (self->share);

@@ -432,6 +432,20 @@ sv_share_look (SvShare *self)
 }
 
 void
+sv_share_move (SvShare *self, const char *path)
+{
+  if (self->child == NULL || g_strcmp0 (path, self->path) == 0)
+    return;
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "file", uri);
+  send_object (self, object);
+  g_free (self->path);
+  self->path = g_strdup (path);
+}
+
+void
 sv_share_answer (SvShare *self, unsigned id, SvCupVerdict verdict, const char *sentence)
 {
   JsonObject *object = json_object_new (), *answer = json_object_new ();

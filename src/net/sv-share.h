@@ -18,6 +18,7 @@
  *                                                 with the reason as "text"
  *   {"secrets": "new"}                            make new links and codes for the boards
  *   {"look": true}                                read the file again, which was saved
+ *   {"file": "file:///home/…"}                    it is saved in this file from now on
  *
  * child → window (standard output):
  *
@@ -86,8 +87,9 @@ void sv_share_set_results (SvShare *self, SvShareResults results);
 /* Let the boards have new links and codes; those that they have had stop working. */
 void sv_share_new_secrets (SvShare *self);
 
-/* Say that the file was saved. */
+/* Say that the file was saved; or that it is saved at @path from now on. */
 void sv_share_look (SvShare *self);
+void sv_share_move (SvShare *self, const char *path);
 
 /* Say what became of a proposal; @sentence is the reason, or NULL. */
 void sv_share_answer (SvShare *self, unsigned id, SvCupVerdict verdict, const char *sentence);

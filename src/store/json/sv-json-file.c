@@ -279,14 +279,23 @@ sv_json_stamp (GBytes *bytes)
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
 }
 
+/* Return the stamp of the contents of the file at @path, or NULL if it is missing or not a regular
+ * file: overwriting it loses nothing then. Free with g_free (). */
+static char *
+stamp_file (const char *path)
+{
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, NULL);
+
+  return bytes ? sv_json_stamp (bytes) : NULL;
+}
+
 /* Return whether another program has changed the file at @path, so that its contents differ from
- * those that @stamp was made of. A file that is missing or not a regular file counts as unchanged,
- * because overwriting it loses nothing. */
+ * those that @stamp was made of. */
 static gboolean
 is_changed (const char *path, const char *stamp)
 {
-  g_autoptr (GBytes) bytes = sv_json_load_file (path, NULL);
-  g_autofree char *now = bytes ? sv_json_stamp (bytes) : NULL;
+  g_autofree char *now = stamp_file (path);
+
   return now && strcmp (now, stamp) != 0;
 }
 
@@ -300,9 +309,12 @@ sv_json_save_over (const char *path, GBytes *bytes, char **stamp, GError **error
     sv_store_error_set_reason (error, _ ("another program changed it since it was opened here"));
     return FALSE;
   }
-  if (!sv_json_save_bytes (path, bytes, error))
-    return FALSE;
-  g_free (*stamp);
-  *stamp = sv_json_stamp (bytes);
-  return TRUE;
+  const gboolean saved = sv_json_save_bytes (path, bytes, error);
+  g_autofree char *ours = sv_json_stamp (bytes), *there = saved ? NULL : stamp_file (path);
+  /* What was written but is not safe yet is no change by another program. */
+  if (saved || (*stamp && g_strcmp0 (there, ours) == 0)) {
+    g_free (*stamp);
+    *stamp = g_steal_pointer (&ours);
+  }
+  return saved;
 }

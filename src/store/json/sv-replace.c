@@ -111,16 +111,20 @@ sv_replace_write (int fd, const char *data, gsize length)
 }
 
 /* Write the entries of @folder to the disk, so that a renamed file keeps its new name after a
- * crash. A failure is ignored: the disk then has either the old or the new file. */
-static void
+ * crash. Return FALSE with errno set if the disk refuses that; a system on which folders cannot be
+ * synced at all, or not by this user, is no failure. */
+static gboolean
 sync_folder (const char *folder)
 {
   const int fd = g_open (folder, O_RDONLY | O_CLOEXEC, 0);
 
   if (fd == -1)
-    return;
-  (void)!g_fsync (fd);
+    return TRUE;
+  const gboolean done = g_fsync (fd) == 0;
+  const int reason = errno;
   close (fd);
+  errno = reason;
+  return done || !(reason == EIO || reason == ENOSPC || reason == EDQUOT || reason == EROFS);
 }
 
 gboolean
@@ -132,12 +136,11 @@ sv_replace_file (const char *path, const char *data, gsize length, int mode)
   const int fd = open_beside (folder, mode, &beside);
   if (fd == -1)
     return FALSE;
-  const gboolean done =
+  const gboolean renamed =
       sv_replace_write (fd, data, length) && g_fsync (fd) == 0 && g_rename (beside, path) == 0;
+  const gboolean done = renamed && sync_folder (folder);
   const int reason = errno;
-  if (done)
-    sync_folder (folder);
-  else
+  if (!renamed)
     g_unlink (beside);
   close (fd);
   errno = reason;

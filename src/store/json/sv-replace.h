@@ -15,7 +15,8 @@
 #include <glib.h>
 
 /* Replace or create the file at @path, with the permissions @mode, and wait until it is on the
- * disk. Return FALSE with errno set if that fails; the file at @path is unchanged then. */
+ * disk. Return FALSE with errno set if that fails; the file at @path is unchanged then, unless only
+ * its new name could not be written to the disk: then it is the new one until the next crash. */
 gboolean sv_replace_file (const char *path, const char *data, gsize length, int mode);
 
 /* Make an empty folder with a temporary name beside @path. Return its path, or NULL with errno set.

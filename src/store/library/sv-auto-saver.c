@@ -307,7 +307,7 @@ sv_auto_saver_is_kept (SvAutoSaver *self)
 {
   const SvAutoSaverPrivate *p = get (self);
 
-  if (!p->path || p->dirty || p->writing || p->why != NULL)
+  if (!p->path || p->dirty || p->writing || p->next != NULL || p->why != NULL)
     return FALSE;
   g_autoptr (GBytes) there = sv_json_load_file (p->path, NULL);
   g_autofree char *stamp = there ? sv_json_stamp (there) : NULL;
@@ -345,7 +345,7 @@ sv_auto_saver_is_pending (SvAutoSaver *self)
 {
   const SvAutoSaverPrivate *p = get (self);
 
-  return p->path && (p->writing || (p->dirty && !p->closing));
+  return p->path && (p->writing || p->next != NULL || (p->dirty && !p->closing));
 }
 
 /* --- What is unsaved --- */

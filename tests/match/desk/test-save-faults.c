@@ -10,6 +10,7 @@
 #include "match-fixture.h"
 #include "save-fixture.h"
 #include "sv-cup-book.h"
+#include "sv-cup-file-feed.h"
 #include "sv-cup-guest-playing.h"
 #include "sv-cup-guest-private.h"
 #include "sv-cup-guest-shelf.h"
@@ -340,6 +341,74 @@ cup_look (void)
 
   g_assert_no_error (error);
   return (int)sv_cup_fixture (doc->cup, 0)->result.score[0];
+}
+
+/* --- A competition that is served: state n has the results of the first n matches --- */
+
+static SvCupFeed *feed;
+
+static void
+served_begin (void)
+{
+  g_autofree char *path = in_folder ("c.svcup");
+  g_autoptr (SvCupDoc) doc = new_cup ();
+  g_autofree char *text = sv_cup_doc_write (doc, TRUE);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  feed = SV_CUP_FEED (sv_cup_file_feed_new (path, &error));
+  g_assert_no_error (error);
+}
+
+static gboolean
+is_shown (unsigned fixture)
+{
+  return sv_cup_fixture (sv_cup_feed_get_doc (feed)->cup, fixture)->result.played;
+}
+
+/* A result is taken, and shown, or the table is told that it is not saved, and nobody sees it. */
+static void
+told_cb (SvCupVerdict verdict, const char *sentence, gpointer fixture)
+{
+  const unsigned i = GPOINTER_TO_UINT (fixture);
+
+  g_assert_true (verdict == SV_CUP_TAKEN || verdict == SV_CUP_UNSAVED);
+  g_assert_cmpint (is_shown (i), ==, verdict == SV_CUP_TAKEN);
+  if (verdict == SV_CUP_UNSAVED)
+    tell (sentence);
+}
+
+/* All results are sent again: those that are there already are taken too. */
+static void
+served_step (int to)
+{
+  for (unsigned i = 0; i < (unsigned)to; i++) {
+    const unsigned board = sv_cup_fixture (sv_cup_feed_get_doc (feed)->cup, i)->board;
+    const SvCupProposal proposal = { .board = board,
+                                     .fixture = i,
+                                     .result = { .played = true, .score = { 4, 2 } } };
+    sv_cup_feed_take (feed, &proposal, NULL, told_cb, GUINT_TO_POINTER (i));
+  }
+}
+
+static int
+served_look (void)
+{
+  g_autofree char *path = in_folder ("c.svcup");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvCupDoc) doc = sv_cup_doc_load (path, &error);
+  unsigned n = 0;
+
+  g_assert_no_error (error);
+  while (n < doc->cup->fixtures->len && sv_cup_fixture (doc->cup, n)->result.played)
+    n++;
+  return (int)n;
+}
+
+static void
+served_end (void)
+{
+  g_clear_object (&feed);
 }
 
 /* A competition of another computer, whose results wait here. */
@@ -675,6 +744,7 @@ static const StatEntry stat_entries[] = {
   { "team", TRUE, team_begin, team_step, team_look, auto_saver_end },
   { "variant", TRUE, variant_begin, variant_step, variant_look, auto_saver_end },
   { "competition", TRUE, cup_begin, cup_step, cup_look, auto_saver_end },
+  { "served", TRUE, served_begin, served_step, served_look, served_end },
   { "joined", TRUE, joined_begin, joined_step, joined_look, joined_end },
   { "table", TRUE, table_begin, table_step, table_look, auto_saver_end },
   { "import", TRUE, empty_library, import_step, import_look, NULL },

@@ -36,7 +36,8 @@ typedef struct {
   GBytes *match;      /* the text of a match document, or NULL */
 } SvCupProposal;
 
-/* @sentence: why it was not taken, or "". */
+/* @sentence: why it was not taken, or "", in the language that was used when it was proposed. That
+ * language is used during the call, too. */
 typedef void (*SvCupTold) (SvCupVerdict verdict, const char *sentence, gpointer data);
 
 #define SV_TYPE_CUP_FEED (sv_cup_feed_get_type ())

@@ -6,7 +6,6 @@ sv_cup_live_free (SvCupLive *self)
 {
   if (self == NULL)
     return;
-  g_free (self->words);
   g_clear_pointer (&self->match, json_object_unref);
   g_free (self);
 }

@@ -3,12 +3,14 @@
 
 /* SvCupLive: how a match of a competition stands that is being played now. */
 
+#include "sv-scoreline.h"
+
 #include <json-glib/json-glib.h>
 
 typedef struct {
   unsigned fixture;  /* from 0 */
   int score[2];      /* the home team first */
-  char *words;       /* what is going on, such as "Second half"; "" if there is nothing to say */
+  SvScoreline state; /* what is going on, without teams; see sv-live-state.h */
   gint64 left;       /* milliseconds that are left on the clock at the time @since; -1: no clock */
   gint64 since;      /* of g_get_monotonic_time () */
   gboolean running;  /* whether the clock runs */

@@ -7,6 +7,9 @@
 #include "sv-cup-taking.h"
 #include "sv-json-read.h"
 #include "sv-json.h"
+#include "sv-language.h"
+#include "sv-live-state.h"
+#include "sv-share-lines.h"
 
 #include <gio/gunixinputstream.h>
 #include <gio/gunixoutputstream.h>
@@ -32,12 +35,13 @@ static guint signals[N_SIGNALS];
 
 /* A result that the window has not decided about. */
 typedef struct {
-  unsigned id;
+  SvShareProposal *proposal;
   char *text;         /* names the proposal; the same one is asked only once */
   GPtrArray *waiters; /* array of Waiter: requests that wait for the answer */
 } Question;
 
 typedef struct {
+  const char *language; /* of the browser that waits; static, or NULL */
   GCancellable *cancel;
   SvCupTold told;
   gpointer data;
@@ -57,6 +61,7 @@ free_question (gpointer data)
 {
   Question *self = data;
 
+  sv_share_proposal_free (self->proposal);
   g_free (self->text);
   g_ptr_array_unref (self->waiters);
   g_free (self);
@@ -187,11 +192,11 @@ ask (SvCupPipeFeed *self, const SvCupProposal *proposal)
   }
   Question *question = g_new0 (Question, 1);
   JsonObject *line = json_object_new ();
-  question->id = ++self->last_id;
+  question->proposal = sv_share_proposal_new (++self->last_id, proposal);
   question->text = g_steal_pointer (&text);
   question->waiters = g_ptr_array_new_with_free_func (free_waiter);
   g_ptr_array_add (self->questions, question);
-  json_object_set_int_member (object, "id", question->id);
+  json_object_set_int_member (object, "id", question->proposal->id);
   json_object_set_object_member (line, proposal->match != NULL ? "match" : "result", object);
   sv_cup_pipe_feed_tell (self, line);
   return question;
@@ -233,6 +238,7 @@ take (SvCupFeed *feed,
   }
   Question *question = ask (self, proposal);
   Waiter *waiter = g_new0 (Waiter, 1);
+  waiter->language = sv_language_get ();
   waiter->cancel = g_object_ref (cancel);
   waiter->told = told;
   waiter->data = data;
@@ -257,15 +263,15 @@ read_state (JsonObject *object, SvCupLive *live)
   gint64 score[2], events = 0;
   bool running = false;
   JsonNode *match = json_object_get_member (object, "match");
+  JsonObject *state = sv_node_object (json_object_get_member (object, "state"), NULL, NULL);
 
   if (!sv_node_pair (json_object_get_member (object, "score"), NULL, 0, SV_CUP_MAX_GOALS, score,
                      NULL) ||
       !sv_json_read_optional_int (object, NULL, "left", 0, G_MAXINT, &live->left, NULL) ||
       !sv_json_read_optional_int (object, NULL, "events", 0, G_MAXUINT, &events, NULL) ||
-      !sv_json_read_bool (object, NULL, "running", &running, NULL))
+      !sv_json_read_bool (object, NULL, "running", &running, NULL) || state == NULL ||
+      !sv_live_state_read (state, &live->state))
     return FALSE;
-  const char *words = sv_node_string (json_object_get_member (object, "words"), NULL, NULL);
-  live->words = g_strdup (words != NULL ? words : "");
   live->score[0] = (int)score[0];
   live->score[1] = (int)score[1];
   live->running = running;
@@ -294,14 +300,37 @@ read_live (SvCupPipeFeed *self, JsonObject *line)
     sv_cup_feed_set_live (SV_CUP_FEED (self), g_steal_pointer (&live));
 }
 
+/* Return why a proposal was not taken, in the present language; "" if only the verdict is known.
+ * @text: what the window says about it, in English, or NULL. */
+static char *
+dup_reason (SvCupPipeFeed *self, const Question *question, SvCupVerdict verdict, const char *text)
+{
+  g_autofree char *reason = NULL;
+  g_autoptr (SvCupDoc) after = NULL;
+
+  if (text != NULL && *text != '\0')
+    return g_strdup (_ (text));
+  if (verdict != SV_CUP_CONFLICT && verdict != SV_CUP_REFUSED)
+    return g_strdup ("");
+  /* The window speaks one language, so the rules are asked again here. They may disagree if the
+   * file is not yet what the window has. */
+  const SvCupVerdict here = sv_cup_taking_try (sv_cup_feed_get_doc (SV_CUP_FEED (self)),
+                                               &question->proposal->what, &after, &reason);
+  return here == verdict ? g_steal_pointer (&reason) : g_strdup ("");
+}
+
 /* Pass the answer on to those that still wait for it. */
 static void
-answer (Question *question, SvCupVerdict verdict, const char *sentence)
+answer (SvCupPipeFeed *self, Question *question, SvCupVerdict verdict, const char *text)
 {
   for (guint k = 0; k < question->waiters->len; k++) {
     const Waiter *waiter = question->waiters->pdata[k];
-    if (!g_cancellable_is_cancelled (waiter->cancel))
-      waiter->told (verdict, sentence, waiter->data);
+    if (g_cancellable_is_cancelled (waiter->cancel))
+      continue;
+    const char *before = sv_language_use (waiter->language);
+    g_autofree char *reason = dup_reason (self, question, verdict, text);
+    waiter->told (verdict, reason, waiter->data);
+    sv_language_use (before);
   }
 }
 
@@ -323,10 +352,10 @@ read_answer (SvCupPipeFeed *self, JsonObject *line)
   sv_cup_file_look_again (&self->file);
   for (guint k = 0; k < self->questions->len; k++) {
     Question *question = self->questions->pdata[k];
-    if (question->id != id)
+    if (question->proposal->id != id)
       continue;
     g_ptr_array_steal_index (self->questions, k);
-    answer (question, (SvCupVerdict)verdict, text != NULL ? text : "");
+    answer (self, question, (SvCupVerdict)verdict, text);
     free_question (question);
     return;
   }

@@ -97,18 +97,24 @@ is_for_us (SvCupServer *self, SoupServerMessage *msg)
 
 /* --- before the body is read --- */
 
-/* Answer at once, and close: the rest of the request is not wanted. */
+/* Return the languages that the browser wants, or NULL. */
+static const char *
+get_accept (SvCupServer *self, SoupServerMessage *msg)
+{
+  return self->soup->message_headers_get_list (self->soup->server_message_get_request_headers (msg),
+                                               "Accept-Language");
+}
+
+/* Answer at once, and close: the rest of the request is not wanted. @sentence: marked by N_ (). */
 static void
-end_with (SvCupServer *self,
-          SoupServerMessage *msg,
-          guint status,
-          const char *reason,
-          const char *sentence,
-          guint delay)
+end_with (
+    SvCupServer *self, SoupServerMessage *msg, guint status, const char *sentence, guint delay)
 {
   const gboolean empty = g_str_equal (self->soup->server_message_get_method (msg), "HEAD");
-  char *text = sv_net_answer_dup (status, reason, sentence, empty);
+  const char *before = sv_net_pages_speak (get_accept (self, msg));
+  char *text = sv_net_answer_dup (status, _ (sentence), empty);
 
+  sv_language_use (before);
   sv_net_farewell (sv_net_door_take (self->door, msg), text, delay);
 }
 
@@ -131,27 +137,30 @@ refuse_large (SvCupServer *self, SoupServerMessage *msg)
 {
   if (is_enter (self, msg) && sv_net_enter_is_wrong (self->enter, get_path (self, msg))) {
     const guint status = sv_net_enter_count_wrong (self->enter, msg);
-    end_with (self, msg, status,
-              status == SOUP_STATUS_NOT_FOUND ? "Not Found" : "Too Many Requests",
-              _ ("There is no page at this address."), SV_NET_ENTER_DELAY);
+    end_with (self, msg, status, N_ ("There is no page at this address."), SV_NET_ENTER_DELAY);
     return;
   }
-  end_with (self, msg, SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE, "Request Entity Too Large",
-            _ ("That is too much to be sent at once."), 0);
+  end_with (self, msg, SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE,
+            N_ ("That is too much to be sent at once."), 0);
+}
+
+/* Return how large the body of a request may be. */
+static gsize
+get_limit (SvCupServer *self, SoupServerMessage *msg)
+{
+  const char *method = self->soup->server_message_get_method (msg);
+
+  return self->enter != NULL ? sv_net_enter_get_limit (self->enter, method, get_path (self, msg))
+                             : 4096;
 }
 
 /* Count a part of the body, whose length may not have been said before. */
 static void
 got_chunk_cb (SoupServerMessage *msg, GBytes *chunk, SvCupServer *self)
 {
-  const gsize limit =
-      self->enter != NULL
-          ? sv_net_enter_get_limit (self->enter, self->soup->server_message_get_method (msg),
-                                    get_path (self, msg))
-          : 4096;
   const SoupMessageBody *body = self->soup->server_message_get_request_body (msg);
 
-  if ((gsize)body->length > limit)
+  if ((gsize)body->length > get_limit (self, msg))
     refuse_large (self, msg);
 }
 
@@ -182,21 +191,15 @@ head_cb (
   /* Pages are short, and libsoup makes long answers of many small ranges. */
   self->soup->message_headers_remove (headers, "Range");
   if (is_ambiguous (self, msg)) {
-    end_with (self, msg, SOUP_STATUS_BAD_REQUEST, "Bad Request",
-              _ ("This request cannot be understood."), 0);
+    end_with (self, msg, SOUP_STATUS_BAD_REQUEST, N_ ("This request cannot be understood."), 0);
     return;
   }
   if (!is_for_us (self, msg)) {
-    end_with (self, msg, SOUP_STATUS_MISDIRECTED_REQUEST, "Misdirected Request",
-              _ ("This address is not that of the competition."), 0);
+    end_with (self, msg, SOUP_STATUS_MISDIRECTED_REQUEST,
+              N_ ("This address is not that of the competition."), 0);
     return;
   }
-  const gsize limit =
-      self->enter != NULL
-          ? sv_net_enter_get_limit (self->enter, self->soup->server_message_get_method (msg),
-                                    get_path (self, msg))
-          : 4096;
-  if ((guint64)self->soup->message_headers_get_content_length (headers) > limit)
+  if ((guint64)self->soup->message_headers_get_content_length (headers) > get_limit (self, msg))
     refuse_large (self, msg);
   else
     g_signal_connect (msg, "got-chunk", G_CALLBACK (got_chunk_cb), self);
@@ -219,9 +222,8 @@ answer_changes (SvCupServer *self, SoupServerMessage *msg)
 static void
 answer_page (SvCupServer *self, SoupServerMessage *msg, const char *path)
 {
-  const char *accept = self->soup->message_headers_get_list (
-      self->soup->server_message_get_request_headers (msg), "Accept-Language");
-  const char *method = self->soup->server_message_get_method (msg);
+  const char *accept = get_accept (self, msg),
+             *method = self->soup->server_message_get_method (msg);
   const gboolean is_stream = g_str_equal (path, CHANGES);
   const SvNetFile *file = is_stream ? NULL : sv_net_pages_find (self->pages, path, accept);
 
@@ -242,14 +244,13 @@ answer_cb (
     SoupServer *http, SoupServerMessage *msg, const char *path, GHashTable *query, gpointer data)
 {
   SvCupServer *self = data;
+  const char *before = sv_net_pages_speak (get_accept (self, msg));
 
-  sv_net_pages_speak (self->soup->message_headers_get_list (
-      self->soup->server_message_get_request_headers (msg), "Accept-Language"));
   if (is_enter (self, msg))
     sv_net_enter_answer (self->enter, msg, get_path (self, msg));
   else
     answer_page (self, msg, g_str_equal (path, "*") ? "*" : get_path (self, msg));
-  sv_language_use (NULL);
+  sv_language_use (before);
 }
 
 /* --- the server --- */
@@ -277,6 +278,34 @@ tick_cb (gpointer data)
   if (sv_net_door_count (self->door) > 0)
     sv_cup_feed_look (self->feed);
   return G_SOURCE_CONTINUE;
+}
+
+/* Return the answer to a connection that there is no room for. Its request is not read, so it says
+ * the same in all languages. */
+static char *
+dup_full (void)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (const char *const *language = sv_languages; *language != NULL; language++) {
+    const char *before = sv_language_use (*language);
+    g_string_append_printf (all, "%s%s", all->len > 0 ? "\n" : "",
+                            _ ("Too many are looking at once."));
+    sv_language_use (before);
+  }
+  return sv_net_answer_dup (SOUP_STATUS_SERVICE_UNAVAILABLE, all->str, FALSE);
+}
+
+/* Return the answer to a head that libsoup does not get to see. */
+static char *
+dup_wrong (const char *accept)
+{
+  const char *before = sv_net_pages_speak (accept);
+  char *text =
+      sv_net_answer_dup (SOUP_STATUS_BAD_REQUEST, _ ("This request cannot be understood."), FALSE);
+
+  sv_language_use (before);
+  return text;
 }
 
 /* Listen at one address, or at all of both versions with the same port. */
@@ -323,12 +352,7 @@ sv_cup_server_new (SvCupFeed *feed, const SvCupPlace *place, GError **error)
   self->http = soup->server_new ("raw-paths", TRUE, NULL);
   self->changes = sv_net_changes_new ();
   self->pages = sv_net_pages_new (feed);
-  self->door =
-      sv_net_door_new (soup, self->http,
-                       sv_net_answer_dup (SOUP_STATUS_SERVICE_UNAVAILABLE, "Service Unavailable",
-                                          _ ("Too many are looking at once."), FALSE),
-                       sv_net_answer_dup (SOUP_STATUS_BAD_REQUEST, "Bad Request",
-                                          _ ("This request cannot be understood."), FALSE));
+  self->door = sv_net_door_new (soup, self->http, dup_full (), dup_wrong);
   if (place->enter) {
     self->boards = sv_cup_boards_new ();
     self->enter = sv_net_enter_new (soup, feed, self->pages, self->door, self->boards);

@@ -41,10 +41,10 @@ static GHashTable *shares;
 
 /* Tell the tables whose results are on the disk now, or cannot be written there. */
 static void
-answer_saved (SvCupShare *self, SvCupVerdict verdict, const char *sentence)
+answer_saved (SvCupShare *self, SvCupVerdict verdict)
 {
   for (guint i = 0; i < self->saving->len; i++)
-    sv_share_answer (self->share, g_array_index (self->saving, unsigned, i), verdict, sentence);
+    sv_share_answer (self->share, g_array_index (self->saving, unsigned, i), verdict, NULL);
   g_array_set_size (self->saving, 0);
 }
 
@@ -63,7 +63,7 @@ saved_cb (SvCupShare *self)
   /* The user may have saved it elsewhere. */
   if (unsaved == NULL)
     sv_share_move (self->share, sv_auto_saver_get_path (saver));
-  answer_saved (self, unsaved == NULL ? SV_CUP_TAKEN : SV_CUP_UNSAVED, unsaved);
+  answer_saved (self, unsaved == NULL ? SV_CUP_TAKEN : SV_CUP_UNSAVED);
   if (!starting)
     sv_share_look (self->share);
   else if (unsaved == NULL)
@@ -149,7 +149,7 @@ proposal_cb (SvCupShare *self, guint id, const SvCupProposal *proposal)
       sv_cup_taking_try (sv_cup_book_get_doc (self->book), proposal, &after, &sentence);
 
   if (verdict != SV_CUP_TAKEN)
-    sv_share_answer (self->share, id, verdict, sentence);
+    sv_share_answer (self->share, id, verdict, NULL);
   else if (after == NULL)
     enter (self, id, proposal, NULL);
   else if (results == SV_SHARE_CLOSED)
@@ -174,7 +174,7 @@ sv_cup_share_decide (SvCupShare *self, unsigned id, gboolean take)
     return;
   if (!take) {
     sv_share_answer (self->share, id, SV_CUP_REFUSED,
-                     _ ("The organiser has not taken this result. Ask why."));
+                     N_ ("The organiser has not taken this result. Ask why."));
   } else {
     /* another result may have been entered while this one waited */
     const SvCupVerdict verdict =
@@ -182,7 +182,7 @@ sv_cup_share_decide (SvCupShare *self, unsigned id, gboolean take)
     if (verdict == SV_CUP_TAKEN)
       enter (self, id, &proposal->what, after);
     else
-      sv_share_answer (self->share, id, verdict, sentence);
+      sv_share_answer (self->share, id, verdict, NULL);
     if (sentence != NULL)
       sv_auto_saver_tell (SV_AUTO_SAVER (self->book), sentence);
   }

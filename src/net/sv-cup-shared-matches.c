@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-cup-shared-matches.h"
 
-#include "sv-score-words.h"
+#include "sv-live-state.h"
 #include "sv-shown.h"
 
 /* At most so often a match is told, in microseconds. */
@@ -47,10 +47,9 @@ describe (SvScored *scored, unsigned fixture, gboolean *running)
     goals[line.sides[i]] = line.goals[i];
   for (int side = 0; side < 2; side++)
     json_array_add_int_element (score, goals[side]);
-  g_autofree char *words = sv_score_words_state (&line);
   json_object_set_int_member (live, "fixture", fixture);
   json_object_set_array_member (live, "score", score);
-  json_object_set_string_member (live, "words", words != NULL ? words : "");
+  json_object_set_object_member (live, "state", sv_live_state_write (&line));
   if (line.left_ms >= 0)
     json_object_set_int_member (live, "left", line.left_ms);
   json_object_set_boolean_member (live, "running", line.running);

@@ -42,7 +42,7 @@ get_session (gboolean streams)
   if (sessions[streams] == NULL)
     sessions[streams] = soup->session_new_with_options (
         "timeout", (guint)(streams ? QUIET_S : SILENT_S), "idle-timeout", 8u, "user-agent",
-        "Speelveld", "proxy-resolver", NULL, NULL);
+        "Speelveld", "proxy-resolver", NULL, "accept-language-auto", TRUE, NULL);
   return sessions[streams];
 }
 

@@ -53,9 +53,8 @@ find_typed (const Writer *self)
 
 /* --- what became of it --- */
 
-/* Return the general sentence for a verdict, or NULL if there is none to say. */
-static const char *
-get_sentence (SvCupVerdict verdict)
+const char *
+sv_live_form_say (SvCupVerdict verdict)
 {
   switch (verdict) {
   case SV_CUP_WAITING:
@@ -93,7 +92,7 @@ static void
 write_message (Writer *self)
 {
   const SvLiveForm *form = self->form;
-  const char *sentence = get_sentence (form->verdict);
+  const char *sentence = sv_live_form_say (form->verdict);
   const int typed = find_typed (self);
 
   if (form->sentence == NULL)
@@ -102,7 +101,7 @@ write_message (Writer *self)
   if (sentence != NULL)
     sv_web_add (&self->page, "p", "", sentence);
   if (*form->sentence != '\0' && form->verdict != SV_CUP_CONFLICT)
-    sv_web_add (&self->page, "p", "", _ (form->sentence));
+    sv_web_add (&self->page, "p", "", form->sentence);
   if (form->verdict == SV_CUP_CONFLICT && typed >= 0)
     write_both (self, (unsigned)typed);
   g_string_append (self->page.out, "</section>\n");
@@ -288,7 +287,7 @@ sv_live_form (SvCupFeed *feed, const SvLiveShell *shell, const SvLiveForm *form)
     now = find_typed (&self);
   if (!sv_cup_feed_get_open (feed)) {
     g_string_append (self.page.out, "<section>\n");
-    sv_web_add (&self.page, "p", "", get_sentence (SV_CUP_CLOSED));
+    sv_web_add (&self.page, "p", "", sv_live_form_say (SV_CUP_CLOSED));
     g_string_append (self.page.out, "</section>\n");
   } else if (now >= 0) {
     write_form (&self, (unsigned)now);
@@ -310,7 +309,7 @@ sv_live_form_code (const SvLiveShell *shell, const char *sentence)
   sv_live_begin (&page, shell, _ ("Type Results"));
   if (sentence != NULL) {
     g_string_append (page.out, "<section class=\"message\" role=\"alert\">\n");
-    sv_web_add (&page, "p", "", _ (sentence));
+    sv_web_add (&page, "p", "", sentence);
     g_string_append (page.out, "</section>\n");
   }
   g_string_append (page.out, "<section>\n<form method=\"post\" action=\"/enter\">\n<p><label>");

@@ -11,10 +11,14 @@ typedef struct {
   unsigned board;       /* from 1 */
   const char *action;   /* the address of the form, "/enter/1/TOKEN" */
   SvCupVerdict verdict; /* what became of what was typed */
-  const char *sentence; /* why it was not taken; NULL if nothing was typed yet */
+  const char *sentence; /* why it was not taken, in the language of the page, or ""; NULL if nothing
+                         * was typed yet */
   /* what was typed, to be shown again; any may be NULL */
   const char *fixture, *home, *away, *how, *shootout;
 } SvLiveForm;
+
+/* Return the general sentence for a verdict, or NULL if there is none to say. */
+const char *sv_live_form_say (SvCupVerdict verdict);
 
 /* Return the page with the form of a board, in the present language. Free with g_free (). */
 char *sv_live_form (SvCupFeed *feed, const SvLiveShell *shell, const SvLiveForm *form);

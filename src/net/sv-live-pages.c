@@ -55,7 +55,7 @@ picture_free (gpointer data)
 gboolean
 sv_live_pages_speaks (const char *language)
 {
-  return g_str_equal (language, SV_LANGUAGE_ENGLISH) || g_str_equal (language, SV_LANGUAGE_DUTCH);
+  return g_strv_contains (sv_languages, language);
 }
 
 static void
@@ -131,16 +131,19 @@ sv_live_pages_set_address (SvLivePages *self, const char *address)
 
 /* --- files --- */
 
-/* Begin to write in the language of the pages; sv_language_use (NULL) ends it. */
-static void
+/* Begin to write in the language of the pages. Return the language before, for sv_language_use ()
+ * to end it. */
+static const char *
 begin (SvLivePages *self)
 {
-  sv_language_use (self->language);
+  const char *before = sv_language_use (self->language);
+
   if (self->shell != NULL)
-    return;
+    return before;
   self->shell = sv_live_shell_new (self->feed);
   self->site =
       sv_cup_site_new (sv_cup_feed_get_doc (self->feed), self->scorers, &self->shell->served);
+  return before;
 }
 
 /* Return @text without the blanks at the beginning of lines and without lines of
@@ -176,15 +179,14 @@ dup_resource (const char *name)
 static char *
 dup_style (SvLivePages *self)
 {
-  static const char *const languages[] = { SV_LANGUAGE_ENGLISH, SV_LANGUAGE_DUTCH };
   g_autofree char *all = sv_cup_site_style (self->site), *base = strip (all);
   g_autofree char *rules = dup_resource ("live.css");
   GString *out = g_string_new (base);
 
   g_string_append (out, rules);
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++) {
-    sv_language_use (languages[i]);
-    sv_web_style_labels (out, languages[i]);
+  for (const char *const *language = sv_languages; *language != NULL; language++) {
+    sv_language_use (*language);
+    sv_web_style_labels (out, *language);
   }
   return g_string_free (out, FALSE);
 }
@@ -352,10 +354,10 @@ find_file (SvLivePages *self, const char *path)
     file->immutable = TRUE;
     return file;
   }
-  begin (self);
+  const char *before = begin (self);
   if ((bytes = make_file (self, path, &type)) != NULL)
     file = add_file (self->files, path, bytes, type);
-  sv_language_use (NULL);
+  sv_language_use (before);
   return file;
 }
 
@@ -374,18 +376,18 @@ sv_live_pages_find (SvLivePages *self, const char *path, SvLiveFile *out)
 char *
 sv_live_pages_form (SvLivePages *self, const SvLiveForm *form)
 {
-  begin (self);
+  const char *before = begin (self);
   char *page = sv_live_form (self->feed, self->shell, form);
-  sv_language_use (NULL);
+  sv_language_use (before);
   return page;
 }
 
 char *
 sv_live_pages_code (SvLivePages *self, const char *sentence)
 {
-  begin (self);
+  const char *before = begin (self);
   char *page = sv_live_form_code (self->shell, sentence);
-  sv_language_use (NULL);
+  sv_language_use (before);
   return page;
 }
 
@@ -393,13 +395,13 @@ char *
 sv_live_pages_say (SvLivePages *self, const char *sentence)
 {
   SvWebPage page;
+  const char *before = begin (self);
 
-  begin (self);
   sv_live_begin (&page, self->shell, _ ("Competition"));
   g_string_append (page.out, "<section>\n");
   sv_web_add (&page, "p", "", sentence);
   g_string_append (page.out, "</section>\n");
   char *text = sv_live_end (&page);
-  sv_language_use (NULL);
+  sv_language_use (before);
   return text;
 }

@@ -5,6 +5,7 @@
 
 #include "sv-cup-html.h"
 #include "sv-live-picture.h"
+#include "sv-live-state.h"
 #include "sv-markup.h"
 
 #include <inttypes.h>
@@ -86,7 +87,7 @@ list_lives (SvCupFeed *feed)
     const SvWebLive shown = {
       .match = live->fixture,
       .score = g_strdup_printf (_ ("%u–%u"), (unsigned)live->score[0], (unsigned)live->score[1]),
-      .words = g_strdup (live->words),
+      .words = sv_live_state_words (&live->state, sv_cup_feed_get_doc (feed), live->fixture),
       .left = sv_cup_live_get_left (live),
       .running = live->running,
       .picture =

@@ -28,21 +28,29 @@ add_guards (GString *out)
     g_string_append_printf (out, "%s: %s\r\n", guards[k].name, guards[k].value);
 }
 
+/* Return the words for a status in the first line of an answer. libsoup does not know 429. */
+static const char *
+get_phrase (guint status)
+{
+  return status == SV_NET_TOO_MANY ? "Too Many Requests"
+                                   : sv_soup_get (NULL)->status_get_phrase (status);
+}
+
 char *
-sv_net_answer_dup (guint status, const char *reason, const char *sentence, gboolean empty)
+sv_net_answer_dup (guint status, const char *sentence, gboolean empty)
 {
   GString *out = g_string_new (NULL);
 
-  g_string_append_printf (out, "HTTP/1.1 %u %s\r\n", status, reason);
+  g_string_append_printf (out, "HTTP/1.1 %u %s\r\n", status, get_phrase (status));
   add_guards (out);
   g_string_append_printf (out,
                           "Content-Type: text/plain; charset=utf-8\r\n"
                           "Content-Length: %zu\r\nCache-Control: no-store\r\n%s"
                           "Connection: close\r\n\r\n",
                           strlen (sentence) + 1,
-                          status == 503   ? "Retry-After: 2\r\n"
-                          : status == 429 ? "Retry-After: 60\r\n"
-                                          : "");
+                          status == SOUP_STATUS_SERVICE_UNAVAILABLE ? "Retry-After: 2\r\n"
+                          : status == SV_NET_TOO_MANY               ? "Retry-After: 60\r\n"
+                                                                    : "");
   if (!empty)
     g_string_append_printf (out, "%s\n", sentence);
   return g_string_free (out, FALSE);
@@ -131,5 +139,5 @@ sv_net_answer_text (
   soup->message_headers_replace (headers, "Cache-Control", "no-store");
   if (g_bytes_get_size (bytes) > 0)
     soup->message_body_append_bytes (soup->server_message_get_response_body (msg), bytes);
-  soup->server_message_set_status (msg, status, NULL);
+  soup->server_message_set_status (msg, status, get_phrase (status));
 }

@@ -6,6 +6,9 @@
 
 #include "sv-soup.h"
 
+/* A status that libsoup has no name for. */
+enum { SV_NET_TOO_MANY = 429 };
+
 /* Bytes that are sent again and again. */
 typedef struct {
   GBytes *bytes;
@@ -31,7 +34,7 @@ void sv_net_answer_text (
 
 /* Return a whole answer as text: its head, and unless @empty its body, @sentence. Free with
  * g_free (). */
-char *sv_net_answer_dup (guint status, const char *reason, const char *sentence, gboolean empty);
+char *sv_net_answer_dup (guint status, const char *sentence, gboolean empty);
 
 /* Return the head of an answer that goes on until the connection ends. Free with g_free (). */
 char *sv_net_answer_dup_head (const char *type);

@@ -33,7 +33,8 @@ typedef struct {
 struct _SvNetDoor {
   const SvSoup *soup;
   SoupServer *http; /* not owned */
-  char *refusal, *wrong;
+  char *refusal;
+  SvNetDoorWrong wrong;
   GPtrArray *sockets;  /* that listen */
   GPtrArray *sources;  /* array of GSource, of those */
   GHashTable *callers; /* set of Caller, by remote */
@@ -165,6 +166,20 @@ check_header (const char *head, const char *name, gboolean (*is_right) (const ch
   return TRUE;
 }
 
+/* Return the languages that a request asks for, or NULL. */
+static char *
+dup_accept (const char *text, gsize n)
+{
+  static const char name[] = "accept-language:";
+  g_autofree char *head = g_ascii_strdown (text, (gssize)n);
+  g_auto (GStrv) lines = g_strsplit (head, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    if (g_str_has_prefix (*line, name))
+      return g_strdup (*line + strlen (name));
+  return NULL;
+}
+
 /* Look at the first @n bytes of a request. */
 static Head
 judge (const char *text, gsize n)
@@ -225,10 +240,10 @@ head_cb (GSocket *socket, GIOCondition condition, gpointer data)
     hand_over (self);
   } else if (head == HEAD_WRONG) {
     GSocketConnection *stream = self->stream;
-    char *wrong = g_strdup (self->door->wrong);
+    g_autofree char *accept = dup_accept (text, (gsize)n);
     stop_waiting (self);
     self->taken = TRUE;
-    sv_net_farewell (stream, wrong, 0);
+    sv_net_farewell (stream, self->door->wrong (accept), 0);
   } else if (n <= self->seen) {
     /* The client has gone before it had said all. */
     stop_waiting (self);
@@ -389,7 +404,7 @@ sv_net_door_take (SvNetDoor *self, SoupServerMessage *msg)
 }
 
 SvNetDoor *
-sv_net_door_new (const SvSoup *soup, SoupServer *http, char *refusal, char *wrong)
+sv_net_door_new (const SvSoup *soup, SoupServer *http, char *refusal, SvNetDoorWrong wrong)
 {
   SvNetDoor *self = g_new0 (SvNetDoor, 1);
   struct rlimit files;
@@ -433,6 +448,5 @@ sv_net_door_free (SvNetDoor *self)
   g_hash_table_foreach_remove (self->callers, drop_cb, NULL);
   g_hash_table_unref (self->callers);
   g_free (self->refusal);
-  g_free (self->wrong);
   g_free (self);
 }

@@ -8,9 +8,14 @@
 
 typedef struct _SvNetDoor SvNetDoor;
 
-/* @refusal: the answer to a connection for which there is no room; @wrong: to a head that is too
- * long, or not understood (transfer full). @http must outlive the door. */
-SvNetDoor *sv_net_door_new (const SvSoup *soup, SoupServer *http, char *refusal, char *wrong);
+/* Return the answer to a head that is too long, or not understood (transfer full). @accept: the
+ * languages that it asks for, or NULL. */
+typedef char *(*SvNetDoorWrong) (const char *accept);
+
+/* @refusal: the answer to a connection for which there is no room (transfer full). @http must
+ * outlive the door. */
+SvNetDoor *
+sv_net_door_new (const SvSoup *soup, SoupServer *http, char *refusal, SvNetDoorWrong wrong);
 void sv_net_door_free (SvNetDoor *self);
 
 /* Listen on @address. @port: 0 for a free one. @near: serve only the local network. Return

@@ -6,14 +6,14 @@
 #include "sv-cup-form.h"
 #include "sv-guest-plan.h"
 #include "sv-json.h"
+#include "sv-language.h"
 
 #include <string.h>
 
 enum {
   FORM_BYTES = 4096,
   MATCH_BYTES = SV_JSON_MAX_BYTES,
-  PATIENCE = 8, /* seconds until a table is told that the organiser has not decided yet */
-  STATUS_TOO_MANY = 429
+  PATIENCE = 8 /* seconds until a table is told that the organiser has not decided yet */
 };
 
 #define HTML "text/html; charset=utf-8"
@@ -42,6 +42,7 @@ typedef struct {
   SvCupForm *form; /* NULL: a whole match was sent */
   unsigned board;
   char *action;
+  const char *language; /* of the browser; static, or NULL */
   gboolean paused, answered;
 } Pending;
 
@@ -111,6 +112,7 @@ new_pending (SvNetEnter *self, SoupServerMessage *msg)
 
   pending->enter = self;
   pending->msg = g_object_ref (msg);
+  pending->language = sv_language_get ();
   return pending;
 }
 
@@ -145,7 +147,7 @@ go_on_cb (gpointer data)
 static void
 answer_wrong (SvNetEnter *self, SoupServerMessage *msg, guint status, char *page)
 {
-  if (status == STATUS_TOO_MANY)
+  if (status == SV_NET_TOO_MANY)
     self->soup->message_headers_replace (self->soup->server_message_get_response_headers (msg),
                                          "Retry-After", "60");
   sv_net_answer_text (self->soup, msg, status, HTML, page);
@@ -157,7 +159,7 @@ sv_net_enter_count_wrong (SvNetEnter *self, SoupServerMessage *msg)
 {
   g_autofree char *who = sv_net_door_dup_who (self->door, msg);
 
-  return sv_cup_boards_count (self->boards, who, g_get_monotonic_time ()) ? STATUS_TOO_MANY
+  return sv_cup_boards_count (self->boards, who, g_get_monotonic_time ()) ? SV_NET_TOO_MANY
                                                                           : SOUP_STATUS_NOT_FOUND;
 }
 
@@ -293,8 +295,9 @@ answer_verdict (Pending *self, SvCupVerdict verdict, const char *sentence)
   else if (verdict == SV_CUP_TAKEN)
     enter->soup->server_message_set_status (self->msg, SOUP_STATUS_NO_CONTENT, NULL);
   else if (match || is_program (enter, self->msg))
-    sv_net_answer_text (enter->soup, self->msg, statuses[verdict], PLAIN,
-                        g_strconcat (sentence, "\n", NULL));
+    sv_net_answer_text (
+        enter->soup, self->msg, statuses[verdict], PLAIN,
+        g_strconcat (*sentence != '\0' ? sentence : sv_live_form_say (verdict), "\n", NULL));
   else
     answer_form (self, statuses[verdict], verdict, sentence);
 }
@@ -315,9 +318,12 @@ late_cb (gpointer data)
 {
   Pending *self = data;
 
+  const char *before = sv_language_use (self->language);
+
   self->timer = 0;
   g_cancellable_cancel (self->cancel);
   answer_verdict (self, SV_CUP_WAITING, _ ("The organiser has not taken the result yet."));
+  sv_language_use (before);
   go_on (self);
   return G_SOURCE_REMOVE;
 }
@@ -491,10 +497,10 @@ take_code (SvNetEnter *self, SoupServerMessage *msg)
   sv_cup_boards_count_code (self->boards, now);
   const guint status = sv_net_enter_count_wrong (self, msg);
   const char *sentence =
-      shut || status == STATUS_TOO_MANY
+      shut || status == SV_NET_TOO_MANY
           ? _ ("There were many wrong codes. Wait a minute, or use the picture on the score slip.")
           : _ ("No board has this code. Look at it again: it has eight letters and digits.");
-  answer_wrong (self, msg, shut ? STATUS_TOO_MANY : status,
+  answer_wrong (self, msg, shut ? SV_NET_TOO_MANY : status,
                 sv_live_pages_code (get_pages (self, msg), sentence));
 }
 

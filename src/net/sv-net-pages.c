@@ -78,12 +78,12 @@ sv_net_pages_get (SvNetPages *self, const char *accept)
   return get_pages (self, language);
 }
 
-void
+const char *
 sv_net_pages_speak (const char *accept)
 {
   g_autofree char *language = choose_language (accept);
 
-  sv_language_use (*language != '\0' ? language : NULL);
+  return sv_language_use (*language != '\0' ? language : NULL);
 }
 
 static SvNetFile *

@@ -25,6 +25,6 @@ const SvNetFile *sv_net_pages_find (SvNetPages *self, const char *path, const ch
 /* Return the pages in the language of the browser, for its forms. Owned by @self. */
 SvLivePages *sv_net_pages_get (SvNetPages *self, const char *accept);
 
-/* Let sentences be in the language of the browser from now on. sv_language_use (NULL) ends it, and
- * so does making a page. */
-void sv_net_pages_speak (const char *accept);
+/* Let sentences be in the language of the browser from now on. Return the language before;
+ * sv_language_use () goes back to it. */
+const char *sv_net_pages_speak (const char *accept);

@@ -8,14 +8,16 @@
  * window → child (standard input, whose end also ends the child):
  *
  *   {"results": "off" | "ask" | "take"}           what happens to results from the tables
- *   {"live": {"fixture": 3, "score": [4, 2], "words": "Second half", "left": 432000,
- *             "running": true, "events": 120, "match": {…}}}
- *       how a match stands that is played here: "left" is the time on the clock in milliseconds,
- *       if there is a clock, and "match" is the match with the first "events" events, unless it is
+ *   {"live": {"fixture": 3, "score": [4, 2], "state": {"stage": "play", "period": "Second half"},
+ *             "left": 432000, "running": true, "events": 120, "match": {…}}}
+ *       how a match stands that is played here: "state" is what sv-live-state.h reads, with texts
+ *       in English for the child to translate; "left" is the time on the clock in milliseconds, if
+ *       there is a clock, and "match" is the match with the first "events" events, unless it is
  *       played on a real board
  *   {"live": {"fixture": 3}}                      it is no longer played here
  *   {"answer": {"id": 7, "verdict": "taken"}}     also "conflict", "refused", "closed", "unsaved",
- *                                                 with the reason as "text"
+ *                                                 if a person said so with the reason as
+ *                                                 "text", in English for the child to translate
  *   {"secrets": "new"}                            make new links and codes for the boards
  *   {"look": true}                                read the file again, which was saved
  *   {"file": "file:///home/…"}                    it is saved in this file from now on
@@ -91,7 +93,9 @@ void sv_share_new_secrets (SvShare *self);
 void sv_share_look (SvShare *self);
 void sv_share_move (SvShare *self, const char *path);
 
-/* Say what became of a proposal; @sentence is the reason, or NULL. */
+/* Say what became of a proposal. @sentence: why a person has decided so, marked with N_ (); NULL if
+ * the rules or the disk decided, because the child finds that out itself, and says it in the
+ * language of the table. */
 void sv_share_answer (SvShare *self, unsigned id, SvCupVerdict verdict, const char *sentence);
 
 /* Send how a match stands that is played here. Takes ownership of @live, the object "live" of the

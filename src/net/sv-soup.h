@@ -61,7 +61,8 @@
   X (session_send_and_read_async)                                                                  \
   X (session_send_and_read_finish)                                                                 \
   X (session_send_async)                                                                           \
-  X (session_send_finish)
+  X (session_send_finish)                                                                          \
+  X (status_get_phrase)
 
 typedef struct {
 #define SV_SOUP_FIELD(name) __typeof__ (soup_##name) *name;

@@ -20,6 +20,9 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parent))
+from serving import install  # noqa: E402
+
 PICTURES = Path(sys.argv[3]) if len(sys.argv) > 3 else None
 FOLDER = Path(tempfile.mkdtemp(prefix="browser-"))
 CLI = FOLDER / "bin" / "speelveld-cli"
@@ -145,15 +148,6 @@ class Browser:
 
     def close(self):
         self.ask("DELETE", "")
-
-
-def install():
-    """Put the program and its translations together as an installation has them."""
-    CLI.parent.mkdir()
-    shutil.copy(sys.argv[1], CLI)
-    words = FOLDER / "share" / "locale" / "nl" / "LC_MESSAGES"
-    words.mkdir(parents=True)
-    shutil.copy(Path(sys.argv[2]) / "nl" / "LC_MESSAGES" / "speelveld.mo", words)
 
 
 def cli(*arguments):
@@ -355,7 +349,7 @@ def main():
         except AssertionError as error:
             print("no browser runs here:", error)
             return 77
-        install()
+        install(sys.argv[1], sys.argv[2], FOLDER)
         league = make("league.svcup", *TEAMS[:6], "--boards", 3, "--title", "Clubdag", "--start", "13:00",
                       "--match", 20)
         groups = make("groups.svcup", *TEAMS, "--kind", "groups", "--boards", 4, "--third", "--title",

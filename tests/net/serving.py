@@ -3,6 +3,7 @@
 import json
 import os
 import select
+import shutil
 import signal
 import socket
 import subprocess
@@ -30,10 +31,22 @@ def new_match(cli, home, away, game="strafworp", seed=1):
     return json.loads(call(cli, "play", game, "--seed", seed, "--quiet"))
 
 
+def install(cli, translations, folder):
+    """Puts the program and its translations together as an installation has them; returns the program."""
+    program = Path(folder) / "bin" / "speelveld-cli"
+    program.parent.mkdir()
+    shutil.copy(cli, program)
+    words = Path(folder) / "share" / "locale" / "nl" / "LC_MESSAGES"
+    words.mkdir(parents=True)
+    shutil.copy(Path(translations) / "nl" / "LC_MESSAGES" / "speelveld.mo", words)
+    return program
+
+
 class Answer:
     def __init__(self, head, body):
         first, *lines = head.decode("latin-1").split("\r\n")
         self.status = int(first.split()[1])
+        self.reason = first.split(" ", 2)[2]
         self.headers = {}
         for line in lines:
             name, _, value = line.partition(":")

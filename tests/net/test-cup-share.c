@@ -104,8 +104,7 @@ test_scorers (void)
                       "\"scorers\":[[999],[]]}}\n"
                       "{\"result\":{\"id\":7,\"board\":1,\"fixture\":0,\"home\":1,\"away\":0,"
                       "\"scorers\":[[2],[]]}}\n");
-  fake_wait_told ("{\"id\":1,\"verdict\":\"refused\",\"text\":\"The scorers do not go with the "
-                  "score.\"}");
+  fake_wait_told ("{\"id\":1,\"verdict\":\"refused\"}");
   fake_wait_told ("{\"id\":2,\"verdict\":\"refused\"");
   fake_wait_told ("{\"answer\":{\"id\":7,\"verdict\":\"taken\"}}");
   g_autoptr (SvCupDoc) there = sv_cup_doc_load (self.path, NULL);
@@ -149,8 +148,7 @@ test_conflicts (void)
                       "{\"result\":{\"id\":3,\"board\":2,\"fixture\":0,\"home\":1,\"away\":0}}\n"
                       "{\"result\":{\"id\":4,\"board\":1,\"fixture\":9,\"home\":1,\"away\":0}}\n"
                       "{\"match\":{\"id\":5,\"board\":1,\"fixture\":0,\"match\":{}}}\n");
-  fake_wait_told ("{\"id\":1,\"verdict\":\"conflict\",\"text\":\"This match has another result "
-                  "already: 0–1.\"}");
+  fake_wait_told ("{\"id\":1,\"verdict\":\"conflict\"}");
   fake_wait_told ("{\"id\":2,\"verdict\":\"taken\"}");
   fake_wait_told ("{\"id\":3,\"verdict\":\"refused\"");
   fake_wait_told ("{\"id\":4,\"verdict\":\"refused\"");
@@ -255,7 +253,7 @@ test_live (void)
   g_autofree char *before = fake_read ("told");
   g_assert_null (strstr (before, "live"));
   sv_share_look (sv_cup_share_get_share (self.share));
-  fake_wait_told ("{\"live\":{\"fixture\":0,\"score\":[0,0],");
+  fake_wait_told ("{\"live\":{\"fixture\":0,\"score\":[0,0],\"state\":{\"stage\":\"");
   fake_wait_told ("\"events\":0,\"match\":{");
   for (int i = 0; i < 6; i++) {
     unsigned n;

@@ -296,7 +296,7 @@ test_live (void)
 
   *live = (SvCupLive){ .fixture = 4,
                        .score = { 7, 5 },
-                       .words = g_strdup (evil),
+                       .state = { .stage = SV_STAGE_PLAY, .period = evil },
                        .left = 61000,
                        .since = g_get_monotonic_time (),
                        .match = sv_match_doc_to_object (match, 0) };

@@ -243,7 +243,8 @@ def test_codes(folder):
         for number in range(30):
             answer = server.post("/enter", code=f"wrong{number}", source=f"127.0.1.{1 + number // 5}")
             assert answer.status == 404, number
-        assert server.post("/enter", code="wrong", source="127.0.2.1").status == 429
+        answer = server.post("/enter", code="wrong", source="127.0.2.1")
+        assert (answer.status, answer.reason) == (429, "Too Many Requests")
         assert server.post("/enter", code=server.codes[1], source="127.0.2.2").status == 429
         assert server.get(server.boards[1]).status == 200
 

@@ -30,6 +30,70 @@ sv_json_check_size (gsize length, GError **error)
   return FALSE;
 }
 
+/* --- reasons --- */
+
+/* Words for an error of the system, which are translated; words of the C library would be in the
+ * language of the machine. */
+typedef struct {
+  GFileError code;
+  const char *words;
+} Reason;
+
+static const Reason for_both[] = {
+  { G_FILE_ERROR_ISDIR, N_ ("it is a folder") },
+  { G_FILE_ERROR_NAMETOOLONG, N_ ("its name is too long") },
+  { G_FILE_ERROR_LOOP, N_ ("it is a link that leads nowhere") },
+  { G_FILE_ERROR_IO, N_ ("the disk does not work, or was removed") },
+  { G_FILE_ERROR_NXIO, N_ ("the disk is no longer there") },
+  { G_FILE_ERROR_NODEV, N_ ("the disk is no longer there") },
+};
+
+static const Reason for_reading[] = {
+  { G_FILE_ERROR_NOENT, N_ ("it does not exist") },
+  { G_FILE_ERROR_NOTDIR, N_ ("it does not exist") },
+  { G_FILE_ERROR_ACCES, N_ ("you are not allowed to read it") },
+  { G_FILE_ERROR_PERM, N_ ("you are not allowed to read it") },
+  { G_FILE_ERROR_NOMEM, N_ ("there is not enough memory") },
+};
+
+static const Reason for_saving[] = {
+  { G_FILE_ERROR_NOSPC, N_ ("the disk is full") },
+  { G_FILE_ERROR_ROFS, N_ ("the disk is read-only") },
+  { G_FILE_ERROR_ACCES, N_ ("you are not allowed to write there") },
+  { G_FILE_ERROR_PERM, N_ ("you are not allowed to write there") },
+  { G_FILE_ERROR_NOTDIR, N_ ("what should be its folder is a file") },
+  { G_FILE_ERROR_NOENT, N_ ("its folder does not exist") },
+  { G_FILE_ERROR_TXTBSY, N_ ("another program is using it") },
+};
+
+/* Return the words for @code in a table or in the one for both, or else those of the system. */
+static const char *
+say_reason (int code, const Reason *reasons, gsize n)
+{
+  const GFileError error = g_file_error_from_errno (code);
+
+  for (gsize i = 0; i < n; i++)
+    if (reasons[i].code == error)
+      return _ (reasons[i].words);
+  for (gsize i = 0; i < G_N_ELEMENTS (for_both); i++)
+    if (for_both[i].code == error)
+      return _ (for_both[i].words);
+  return g_strerror (code);
+}
+
+const char *
+sv_json_say_unsaved (int code)
+{
+  /* GLib has no error code for an exceeded disk quota, so use the one for a full disk. */
+  return say_reason (code == EDQUOT ? ENOSPC : code, for_saving, G_N_ELEMENTS (for_saving));
+}
+
+static const char *
+say_unread (int code)
+{
+  return say_reason (code, for_reading, G_N_ELEMENTS (for_reading));
+}
+
 /* --- reading a file --- */
 
 static void
@@ -98,7 +162,7 @@ load_descriptor (int fd, gsize size, const char *path, GError **error)
   if (n == 0)
     return g_bytes_new_take (content.data, content.n);
   if (n < 0)
-    fault_reading (error, path, g_strerror (errno));
+    fault_reading (error, path, say_unread (errno));
   g_free (content.data);
   return n < 0 ? NULL : too_large (error);
 }
@@ -108,12 +172,12 @@ load_regular (int fd, const char *path, GError **error)
 {
   GStatBuf status;
   if (fstat (fd, &status) != 0) {
-    fault_reading (error, path, g_strerror (errno));
+    fault_reading (error, path, say_unread (errno));
     return NULL;
   }
   if (!S_ISREG (status.st_mode)) {
     fault_reading (error, path,
-                   S_ISDIR (status.st_mode) ? g_strerror (EISDIR)
+                   S_ISDIR (status.st_mode) ? say_unread (EISDIR)
                                             : _ ("it is not an ordinary file"));
     return NULL;
   }
@@ -132,7 +196,7 @@ sv_json_load_file (const char *path, GError **error)
    * program. */
   const int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
   if (fd == -1) {
-    fault_reading (error, path, g_strerror (errno));
+    fault_reading (error, path, say_unread (errno));
     return NULL;
   }
   GBytes *bytes = load_regular (fd, path, error);
@@ -149,46 +213,6 @@ sv_json_load (const char *path, GError **error)
 }
 
 /* --- saving a file --- */
-
-/* Return the reason why a file cannot be saved in plain, translated words, for the usual errors
- * such as a full or read-only USB stick; NULL for any other error. */
-static const char *
-say_reason (GFileError code)
-{
-  static const struct {
-    GFileError code;
-    const char *words;
-  } reasons[] = {
-    { G_FILE_ERROR_NOSPC, N_ ("the disk is full") },
-    { G_FILE_ERROR_ROFS, N_ ("the disk is read-only") },
-    { G_FILE_ERROR_ACCES, N_ ("you are not allowed to write there") },
-    { G_FILE_ERROR_PERM, N_ ("you are not allowed to write there") },
-    { G_FILE_ERROR_ISDIR, N_ ("it is a folder") },
-    { G_FILE_ERROR_NOTDIR, N_ ("what should be its folder is a file") },
-    { G_FILE_ERROR_NOENT, N_ ("its folder does not exist") },
-    { G_FILE_ERROR_NAMETOOLONG, N_ ("its name is too long") },
-    { G_FILE_ERROR_LOOP, N_ ("it is a link that leads nowhere") },
-    { G_FILE_ERROR_IO, N_ ("the disk does not work, or was removed") },
-    { G_FILE_ERROR_NXIO, N_ ("the disk is no longer there") },
-    { G_FILE_ERROR_NODEV, N_ ("the disk is no longer there") },
-    { G_FILE_ERROR_TXTBSY, N_ ("another program is using it") },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
-    if (reasons[i].code == code)
-      return _ (reasons[i].words);
-  return NULL;
-}
-
-const char *
-sv_json_say_unsaved (int code)
-{
-  /* GLib has no error code for an exceeded disk quota, so use the one for a full disk. */
-  const char *words =
-      say_reason (code == EDQUOT ? G_FILE_ERROR_NOSPC : g_file_error_from_errno (code));
-
-  return words != NULL ? words : g_strerror (code);
-}
 
 static gboolean
 fault_saving (GError **error, const char *path, const char *reason)

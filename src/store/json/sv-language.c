@@ -20,6 +20,8 @@
 #undef dngettext
 #undef dcngettext
 
+const char *const sv_languages[] = { SV_LANGUAGE_ENGLISH, SV_LANGUAGE_DUTCH, NULL };
+
 /* --- A file of translations --- */
 
 /* Position of fields in the header of an .mo file, in units of four bytes. */
@@ -90,13 +92,24 @@ static const Catalogue *dutch; /* read once; NULL before */
 static gboolean is_named;      /* a language was named */
 static gboolean is_dutch;      /* and that language is Dutch; otherwise English */
 
-void
+const char *
+sv_language_get (void)
+{
+  if (!is_named)
+    return NULL;
+  return is_dutch ? SV_LANGUAGE_DUTCH : SV_LANGUAGE_ENGLISH;
+}
+
+const char *
 sv_language_use (const char *language)
 {
+  const char *before = sv_language_get ();
+
   is_named = language != NULL;
   is_dutch = g_strcmp0 (language, SV_LANGUAGE_DUTCH) == 0;
   if (is_dutch && dutch == NULL)
     dutch = open_catalogue (SV_LANGUAGE_DUTCH);
+  return before;
 }
 
 /* --- The functions of gettext --- */

@@ -296,7 +296,7 @@ test_file (void)
     const char *match, *sentence;
   } cases[] = {
     { text, NULL },
-    { NULL, "fixtures[0].file: “m.svmatch” cannot be read: No such file or directory" },
+    { NULL, "fixtures[0].file: “m.svmatch” cannot be read: it does not exist" },
     { "{}", "fixtures[0].file: This is not a Speelveld document." },
     { foreign, "fixtures[0].file: this is made for another game, “strafworp”" },
   };

@@ -303,9 +303,9 @@ test_files (void)
 
   g_assert_null (sv_json_load_file (path, &error));
   assert_failed (&error, SV_STORE_ERROR_IO,
-                 "“a.svmatch” cannot be read: No such file or directory");
+                 "“a.svmatch” cannot be read: it does not exist");
   g_assert_null (sv_json_load_file (folder, &error));
-  assert_failed (&error, SV_STORE_ERROR_IO, "cannot be read: Is a directory");
+  assert_failed (&error, SV_STORE_ERROR_IO, "cannot be read: it is a folder");
   g_assert_false (sv_json_save_file ("/proc/none.svmatch", "{}", &error)); /* not even root can */
   assert_failed (&error, SV_STORE_ERROR_IO, "");
 

@@ -54,7 +54,9 @@ test_environment (void)
   own = g_strdup (_ ("Standings"));
   sv_language_use ("nl");
   g_assert_cmpstr (_ ("Standings"), ==, "Standen");
-  sv_language_use (NULL);
+  g_assert_cmpstr (sv_language_get (), ==, "nl");
+  g_assert_cmpstr (sv_language_use (NULL), ==, "nl");
+  g_assert_null (sv_language_get ());
   g_assert_cmpstr (_ ("Standings"), ==, own);
 }
 

@@ -479,6 +479,21 @@ answer_board (SvNetEnter *self, SoupServerMessage *msg, const Target *target)
 /* --- codes --- */
 
 static void
+refuse_code (SvNetEnter *self, SoupServerMessage *msg, guint status)
+{
+  const char *sentence =
+      status == SV_NET_TOO_MANY
+          ? _ ("There were many wrong codes. Wait a minute, or use the picture on the score slip.")
+          : _ ("No board has this code. Look at it again: it has eight letters and digits.");
+
+  answer_wrong (self, msg, status, sv_live_pages_code (get_pages (self, msg), sentence));
+}
+
+/* After many wrong codes a right one is refused too. If it were taken, the limit would stop nobody:
+ * whoever guesses could go on at any speed, and would be let in by the first right guess. A code
+ * that is not looked at counts for nothing, so that tables which try again do not make the pause
+ * longer. The links, which nobody can guess, go on. */
+static void
 take_code (SvNetEnter *self, SoupServerMessage *msg)
 {
   const gint64 now = g_get_monotonic_time ();
@@ -488,20 +503,16 @@ take_code (SvNetEnter *self, SoupServerMessage *msg)
   const gboolean shut = sv_cup_boards_is_shut (self->boards, now);
   const unsigned board = sv_cup_boards_find (self->boards, code != NULL ? code : "");
 
-  if (board != 0 && !shut) {
+  if (shut) {
+    refuse_code (self, msg, SV_NET_TOO_MANY);
+  } else if (board == 0) {
+    sv_cup_boards_count_code (self->boards, now);
+    refuse_code (self, msg, sv_net_enter_count_wrong (self, msg));
+  } else {
     g_autofree char *action =
         g_strdup_printf (ENTER "/%u/%s", board, sv_cup_boards_get_token (self->boards, board));
     redirect (self, msg, action);
-    return;
   }
-  sv_cup_boards_count_code (self->boards, now);
-  const guint status = sv_net_enter_count_wrong (self, msg);
-  const char *sentence =
-      shut || status == SV_NET_TOO_MANY
-          ? _ ("There were many wrong codes. Wait a minute, or use the picture on the score slip.")
-          : _ ("No board has this code. Look at it again: it has eight letters and digits.");
-  answer_wrong (self, msg, shut ? SV_NET_TOO_MANY : status,
-                sv_live_pages_code (get_pages (self, msg), sentence));
 }
 
 void

@@ -202,13 +202,16 @@ ask (SvCupPipeFeed *self, const SvCupProposal *proposal)
   return question;
 }
 
-/* Refuse more than a hall full of tables can have typed. */
+/* Return whether more waits than a hall full of tables can have typed, or than fits into memory. */
 static gboolean
 is_too_much (SvCupPipeFeed *self)
 {
-  enum { MOST = 200 };
+  enum { MOST = 200, MOST_BYTES = 64 * 1024 * 1024 };
+  gsize bytes = 0;
 
-  return self->questions->len >= MOST;
+  for (guint k = 0; k < self->questions->len; k++)
+    bytes += strlen (((const Question *)self->questions->pdata[k])->text);
+  return self->questions->len >= MOST || bytes >= MOST_BYTES;
 }
 
 static void

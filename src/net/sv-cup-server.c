@@ -15,6 +15,7 @@
 #include "sv-net-enter.h"
 #include "sv-net-farewell.h"
 #include "sv-net-pages.h"
+#include "sv-net-uploads.h"
 
 #include <string.h>
 
@@ -29,6 +30,7 @@ struct _SvCupServer {
   guint16 port;
   SvNetDoor *door;
   SvNetChanges *changes;
+  SvNetUploads *uploads;
   SvNetPages *pages;
   SvCupBoards *boards; /* NULL: nobody types results */
   SvNetEnter *enter;   /* NULL like boards */
@@ -199,8 +201,15 @@ head_cb (
               N_ ("This address is not that of the competition."), 0);
     return;
   }
-  if ((guint64)self->soup->message_headers_get_content_length (headers) > get_limit (self, msg))
+  const gsize limit = get_limit (self, msg);
+  const guint64 length = (guint64)self->soup->message_headers_get_content_length (headers);
+  /* In chunks anything may come, up to the limit. */
+  const gboolean open = self->soup->message_headers_get_encoding (headers) == SOUP_ENCODING_CHUNKED;
+  if (length > limit)
     refuse_large (self, msg);
+  else if (!sv_net_uploads_begin (self->uploads, G_OBJECT (msg), open ? limit : (gsize)length))
+    end_with (self, msg, SOUP_STATUS_SERVICE_UNAVAILABLE,
+              N_ ("Too much is being sent at once. Try again in a moment."), 0);
   else
     g_signal_connect (msg, "got-chunk", G_CALLBACK (got_chunk_cb), self);
 }
@@ -351,6 +360,7 @@ sv_cup_server_new (SvCupFeed *feed, const SvCupPlace *place, GError **error)
   self->address = place->address != NULL ? g_object_ref (place->address) : NULL;
   self->http = soup->server_new ("raw-paths", TRUE, NULL);
   self->changes = sv_net_changes_new ();
+  self->uploads = sv_net_uploads_new ();
   self->pages = sv_net_pages_new (feed);
   self->door = sv_net_door_new (soup, self->http, dup_full (), dup_wrong);
   if (place->enter) {
@@ -375,6 +385,7 @@ sv_cup_server_free (SvCupServer *self)
   g_source_remove (self->timer);
   sv_net_enter_free (self->enter);
   sv_net_changes_free (self->changes);
+  sv_net_uploads_free (self->uploads);
   sv_net_door_free (self->door);
   self->soup->server_disconnect (self->http);
   g_object_unref (self->http);

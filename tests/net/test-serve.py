@@ -17,7 +17,7 @@ import urllib.parse
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from serving import ENVIRONMENT, Changes, Server, call, new_cup, read_all  # noqa: E402
+from serving import ENVIRONMENT, Answer, Changes, Server, call, new_cup, read_all  # noqa: E402
 
 CLI = sys.argv[1]
 SEED = int(sys.argv[2]) if len(sys.argv) > 2 else 1
@@ -208,6 +208,41 @@ def test_matches(folder):
         assert server.send(b"PUT %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
                            b"Content-Length: 2\r\nExpect: 100-continue\r\n\r\n{}" % address.encode()
                            ).startswith(b"HTTP/1.1 100 ")
+
+
+def test_large_matches(folder):
+    """Four of the largest matches are let in at a time; small ones and results always."""
+    path = folder_cup(folder)
+    with Server(CLI, path, "--enter") as server:
+        mine = fixtures(server, 1)
+        match, _ = played_match(folder, path, mine[0]["index"])
+        address = f"{server.boards[1]}/match/{mine[0]['index']}"
+
+        def begin(line):
+            link = server.connect()
+            link.sendall(f"PUT {address} HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n{line}\r\n\r\n"
+                         .encode())
+            return link, link.recv(65536)
+
+        largest = f"Content-Length: {16 * 1024 * 1024}"
+        begun = [begin(line) for line in (largest, "Transfer-Encoding: chunked", largest, largest)]
+        assert [statuses(said) for _, said in begun] == [[100]] * 4, begun
+        for line in (largest, "Transfer-Encoding: chunked", f"Content-Length: {1024 * 1024}"):
+            link, said = begin(line)
+            answer = Answer(*said.split(b"\r\n\r\n", 1))
+            assert (answer.status, answer.reason) == (503, "Service Unavailable"), said
+            assert int(answer.headers["retry-after"]) > 0 and all(name in answer.headers for name in GUARDS)
+            link.close()
+        assert server.ask("PUT", address, body=match).status == 204
+        assert server.post(server.boards[1], fixture=mine[1]["index"], home=1, away=0).status in (303, 422)
+        wrong = f"/enter/1/{'0' * 40}/match/0"
+        assert server.ask("PUT", wrong, {"Content-Length": str(16 * 1024 * 1024)}).status == 404
+        begun[1][0].close()
+        while statuses((again := begin(largest))[1]) == [503]:
+            again[0].close()
+        assert statuses(again[1]) == [100]
+        for link, _ in (*begun, again):
+            link.close()
 
 
 # --- secrets ---

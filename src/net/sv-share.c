@@ -5,6 +5,7 @@
 
 #include "sv-config.h"
 #include "sv-json.h"
+#include "sv-soup.h"
 
 #include <gio/gio.h>
 #include <signal.h>
@@ -234,6 +235,25 @@ find_program (void)
   return g_build_filename (SV_PREFIX, SV_BIN_DIR, "speelveld-cli", NULL);
 }
 
+static const char *
+say_missing (void)
+{
+  return _ ("Sharing a competition needs the program speelveld-cli, which is not installed. It is "
+            "in the package “speelveld-cli”.");
+}
+
+gboolean
+sv_share_is_possible (GError **error)
+{
+  g_autofree char *program = find_program ();
+
+  if (!g_file_test (program, G_FILE_TEST_IS_EXECUTABLE)) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, say_missing ());
+    return FALSE;
+  }
+  return g_getenv ("SPEELVELD_CLI") != NULL || sv_soup_is_there (error);
+}
+
 static void
 start_child (SvShare *self)
 {
@@ -244,8 +264,7 @@ start_child (SvShare *self)
       g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL,
                         program, "cup", "serve", self->path, "--window", "--port", port, NULL);
   if (self->child == NULL) {
-    sv_share_fail (self, _ ("Sharing a competition needs the program speelveld-cli, which is not "
-                            "installed. It is in the package “speelveld-cli”."));
+    sv_share_fail (self, say_missing ());
     return;
   }
   self->state = SV_SHARE_STARTING;

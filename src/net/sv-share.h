@@ -54,6 +54,10 @@ typedef enum { SV_SHARE_CLOSED, SV_SHARE_ASK, SV_SHARE_TAKE, SV_SHARE_N_RESULTS 
 
 SvShare *sv_share_new (void);
 
+/* Return whether what sharing needs is on this computer; FALSE with an error, a sentence that says
+ * what is missing. A program that SPEELVELD_CLI names looks for its library itself. */
+gboolean sv_share_is_possible (GError **error);
+
 /* Share the competition in the file @path at @port of this computer, or at a free port if that is
  * taken or 0. */
 void sv_share_start (SvShare *self, const char *path, unsigned port);

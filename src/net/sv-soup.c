@@ -21,6 +21,30 @@ find (GModule *module, const char *name, gpointer *function, GError **error)
   return FALSE;
 }
 
+static GModule *
+open_library (GError **error)
+{
+  GModule *module = g_module_open (LIBRARY, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+
+  if (module == NULL)
+    sv_sentence_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                       _ ("Sharing a competition on the network needs the library %s, which is not "
+                          "installed."),
+                       LIBRARY);
+  return module;
+}
+
+gboolean
+sv_soup_is_there (GError **error)
+{
+  GModule *module = open_library (error);
+
+  if (module == NULL)
+    return FALSE;
+  g_module_close (module);
+  return TRUE;
+}
+
 const SvSoup *
 sv_soup_get (GError **error)
 {
@@ -30,14 +54,9 @@ sv_soup_get (GError **error)
   if (loaded)
     return &soup;
   /* The type system keeps pointers into the library, so it is never closed. */
-  GModule *module = g_module_open (LIBRARY, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
-  if (module == NULL) {
-    sv_sentence_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                       _ ("Sharing a competition on the network needs the library %s, which is not "
-                          "installed."),
-                       LIBRARY);
+  GModule *module = open_library (error);
+  if (module == NULL)
     return NULL;
-  }
   g_module_make_resident (module);
 #define FIND(name)                                                                                 \
   if (!find (module, "soup_" #name, (gpointer *)&soup.name, error))                                \
@@ -56,6 +75,12 @@ sv_soup_get (GError **error)
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                        _ ("This Speelveld was built without sharing on the network."));
   return NULL;
+}
+
+gboolean
+sv_soup_is_there (GError **error)
+{
+  return sv_soup_get (error) != NULL;
 }
 
 #endif

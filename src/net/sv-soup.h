@@ -80,3 +80,7 @@ typedef struct SvSoup SvSoup;
  * soup->server_new (). NULL with an error, a sentence for the user, if the library is missing or
  * this program was built without it. Transfer none. */
 const SvSoup *sv_soup_get (GError **error);
+
+/* Return whether libsoup could be loaded, without keeping it; FALSE with the error of sv_soup_get
+ * () otherwise. */
+gboolean sv_soup_is_there (GError **error);

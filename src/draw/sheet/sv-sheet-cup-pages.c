@@ -52,6 +52,7 @@ sv_sheet_cup_make (const SvGame *game,
   self->content = cup;
   self->marks = cup->marks;
   self->free_content = (GDestroyNotify)sv_sheet_cup_free;
+  sv_sheet_link_boards (cup);
   if (kinds & SV_CUP_SHEETS_SCHEDULE)
     sv_sheet_add_tables (self, _ ("Schedule"), hang, cup->rounds, false);
   if (kinds & SV_CUP_SHEETS_BOARDS)

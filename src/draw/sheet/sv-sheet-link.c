@@ -4,16 +4,16 @@
 #include "sv-sheet-link.h"
 
 #include "sv-qr.h"
+#include "sv-sheet-quarters.h"
 
 #include <pango/pango.h>
-
-enum { COLUMNS = 2, ROWS = 2, ON_PAGE = COLUMNS * ROWS };
 
 /* In millimetres, on a card: the margin, the middle of the title, the upper edge of the QR code and
  * its size, and the upper edge of what is below it. */
 static const double INSET = 8, TITLE = 14, ABOUT = 22, CODE = 28, SIDE = 62, BELOW = 94;
-/* Height of all words, in millimetres. */
-static const double WORDS = 25;
+/* Height of all words, in millimetres; and below the matches of a board: the space above the QR
+ * code and its size. */
+static const double WORDS = 25, ABOVE = 5, BESIDE = 30;
 
 /* Paint the QR code of @link. Returns false if there is none. */
 static bool
@@ -74,32 +74,45 @@ paint_card (SvSheets *self, cairo_t *cr, const SvSheetLink *link, SvSheetBox box
 }
 
 static void
+paint_quarter (SvSheets *self, cairo_t *cr, const SvSheetCup *cup, unsigned i, SvSheetBox box)
+{
+  paint_card (self, cr, &g_array_index (cup->links, SvSheetLink, i), box);
+}
+
+static void
 paint (SvSheets *self, cairo_t *cr, unsigned page)
 {
   const SvSheetCup *cup = sv_sheet_page (self, page)->content;
-  const SvSheetBox room = sv_sheet_room (self->paper, false);
-  const double w = room.w / COLUMNS, h = room.h / ROWS;
-  const double xs[] = { room.x, room.x + w, room.x + room.w };
-  const double ys[] = { room.y, room.y + h, room.y + room.h };
 
-  for (unsigned i = 0; i < ON_PAGE; i++) {
-    const unsigned k = sv_sheet_page (self, page)->first + i;
-    const SvSheetBox box = { xs[i % COLUMNS], ys[i / COLUMNS], w, h };
-    if (k < cup->links->len)
-      paint_card (self, cr, &g_array_index (cup->links, SvSheetLink, k), box);
-  }
-  sv_sheet_cut_lines (self, cr);
-  sv_sheet_paint_cut_marks (self, cr, G_N_ELEMENTS (xs), xs, G_N_ELEMENTS (ys), ys, 1);
+  sv_sheet_paint_quarters (self, cr, page, cup->links->len, paint_quarter);
 }
 
 void
 sv_sheet_add_links (SvSheets *self, const SvSheetCup *cup)
 {
-  for (unsigned first = 0; first < cup->links->len; first += ON_PAGE)
-    sv_sheet_add_page (self,
-                       (SvSheetPage){ .title = _ ("Links of the boards"),
-                                      .hint = _ ("Cut them apart, and lay each one on its board."),
-                                      .content = cup,
-                                      .first = first,
-                                      .paint = paint });
+  sv_sheet_add_quarters (
+      self,
+      (SvSheetPage){ .title = _ ("Links of the boards"),
+                     .hint = _ ("Cut them apart, and lay each one on its board."),
+                     .content = cup,
+                     .paint = paint },
+      cup->links->len);
+}
+
+/* --- below the matches of a board --- */
+
+static void
+paint_below (SvSheets *self, cairo_t *cr, gconstpointer link, SvSheetBox box)
+{
+  sv_sheet_paint_link (self, cr, link, box.x, box.y + ABOVE, box.h - ABOVE, box.w);
+}
+
+void
+sv_sheet_link_boards (SvSheetCup *cup)
+{
+  for (guint i = 0; i < cup->boards->len; i++) {
+    const SvSheetLink *link = sv_sheet_cup_find_link (cup, i + 1);
+    if (link != NULL)
+      sv_sheet_table_set_below (cup->boards->pdata[i], ABOVE + BESIDE, paint_below, link);
+  }
 }

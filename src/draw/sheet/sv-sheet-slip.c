@@ -4,10 +4,9 @@
 #include "sv-sheet-slip.h"
 
 #include "sv-sheet-link.h"
+#include "sv-sheet-quarters.h"
 
 #include <pango/pango.h>
-
-enum { COLUMNS = 2, ROWS = 2, ON_PAGE = COLUMNS * ROWS };
 
 /* In millimetres: positions on a slip, from its upper edge, and heights of its parts. */
 static const double INSET = 6, WHERE = 11, TITLE = 16.5, REFEREE = 21.5, TEAMS = 25, TEAM = 24,
@@ -99,36 +98,26 @@ paint_slip (
 }
 
 static void
+paint_quarter (SvSheets *self, cairo_t *cr, const SvSheetCup *cup, unsigned i, SvSheetBox box)
+{
+  paint_slip (self, cr, cup, &g_array_index (cup->slips, SvSheetSlip, i), box);
+}
+
+static void
 paint (SvSheets *self, cairo_t *cr, unsigned page)
 {
   const SvSheetCup *cup = sv_sheet_page (self, page)->content;
-  const SvSheetBox room = sv_sheet_room (self->paper, false);
-  const double w = room.w / COLUMNS, h = room.h / ROWS;
-  const double xs[] = { room.x, room.x + w, room.x + room.w };
-  const double ys[] = { room.y, room.y + h, room.y + room.h };
 
-  for (unsigned i = 0; i < ON_PAGE; i++) {
-    const unsigned k = sv_sheet_page (self, page)->first + i;
-    const SvSheetBox box = { xs[i % COLUMNS], ys[i / COLUMNS], w, h };
-    if (k < cup->slips->len)
-      paint_slip (self, cr, cup, &g_array_index (cup->slips, SvSheetSlip, k), box);
-  }
-  sv_sheet_cut_lines (self, cr);
-  sv_sheet_fold_lines (self, cr);
-  sv_sheet_paint_line (cr, self->theme.line, xs[1], ys[0], xs[1], ys[2]);
-  sv_sheet_paint_line (cr, self->theme.line, xs[0], ys[1], xs[2], ys[1]);
-  sv_sheet_cut_lines (self, cr);
-  sv_sheet_paint_cut_marks (self, cr, G_N_ELEMENTS (xs), xs, G_N_ELEMENTS (ys), ys, 1);
+  sv_sheet_paint_quarters (self, cr, page, cup->slips->len, paint_quarter);
 }
 
 void
 sv_sheet_add_slips (SvSheets *self, const SvSheetCup *cup)
 {
-  for (unsigned first = 0; first < cup->slips->len; first += ON_PAGE)
-    sv_sheet_add_page (self,
-                       (SvSheetPage){ .title = _ ("Result slips"),
-                                      .hint = _ ("Cut them apart; there is one for each match."),
-                                      .content = cup,
-                                      .first = first,
-                                      .paint = paint });
+  sv_sheet_add_quarters (self,
+                         (SvSheetPage){ .title = _ ("Result slips"),
+                                        .hint = _ ("Cut them apart; there is one for each match."),
+                                        .content = cup,
+                                        .paint = paint },
+                         cup->slips->len);
 }

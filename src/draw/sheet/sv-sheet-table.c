@@ -53,6 +53,17 @@ sv_sheet_table_add_row (SvSheetTable *self, GPtrArray *words)
   g_ptr_array_add (self->rows, g_ptr_array_free (words, FALSE));
 }
 
+void
+sv_sheet_table_set_below (SvSheetTable *self,
+                          double height,
+                          SvSheetBelow paint,
+                          gconstpointer data)
+{
+  self->below = height;
+  self->paint_below = paint;
+  self->below_data = data;
+}
+
 /* --- on paper --- */
 
 /* Heights of the parts of a table, in millimetres. */
@@ -63,11 +74,11 @@ static const double CAPTION = 9, HEADING = 6, ROW = 6.4, NOTE = 5, GAP = 6, PAD 
 static double
 height_of (const SvSheetTable *table)
 {
-  return CAPTION + HEADING + table->rows->len * ROW + table->notes->len * NOTE;
+  return CAPTION + HEADING + table->rows->len * ROW + table->notes->len * NOTE + table->below;
 }
 
-/* Where a page begins: the table, and the line in it, which counts the rows first and then the
- * notes. */
+/* Where a page begins: the table, and the line in it, which counts the rows first, then the
+ * notes, and then what is below them. */
 typedef struct {
   unsigned table, line;
 } Place;
@@ -90,13 +101,15 @@ unpack (unsigned number)
 static unsigned
 count_lines (const SvSheetTable *table)
 {
-  return table->rows->len + table->notes->len;
+  return table->rows->len + table->notes->len + (table->paint_below != NULL);
 }
 
 static double
 line_height (const SvSheetTable *table, unsigned line)
 {
-  return line < table->rows->len ? ROW : NOTE;
+  return line < table->rows->len                       ? ROW
+         : line < table->rows->len + table->notes->len ? NOTE
+                                                       : table->below;
 }
 
 /* Compute the widths of the columns of a table @w wide. */
@@ -171,6 +184,8 @@ paint_line (SvSheets *self, cairo_t *cr, const SvSheetTable *table, unsigned lin
   note.colour = self->theme.faint;
   if (line < table->rows->len)
     paint_cells (self, cr, table, table->rows->pdata[line], &style, box);
+  else if (line == table->rows->len + table->notes->len)
+    table->paint_below (self, cr, table->below_data, box);
   else
     sv_paint_text (cr, table->notes->pdata[line - table->rows->len], &note, box.x + PAD,
                    box.y + box.h / 2, box.w - 2 * PAD);

@@ -22,6 +22,9 @@ typedef struct {
   const char *part;
 } SvSheetColumn;
 
+/* Paint @data, which belongs to a table, into @box. */
+typedef void (*SvSheetBelow) (SvSheets *self, cairo_t *cr, gconstpointer data, SvSheetBox box);
+
 typedef struct {
   char *caption;
   unsigned n_columns;
@@ -29,6 +32,11 @@ typedef struct {
   unsigned header;  /* index of the column whose cell names the row */
   GPtrArray *rows;  /* rows, each a GStrv with one text for each column */
   GPtrArray *notes; /* sentences printed below the table (of char *) */
+
+  /* For paper: what is painted below the notes and how high it is, in millimetres; or NULL and 0 */
+  SvSheetBelow paint_below;
+  double below;
+  gconstpointer below_data; /* not owned */
 
   /* For screens; these arrays may be shorter than @rows: */
   GArray *keys;       /* for each row, the number of the thing that it describes (of unsigned) */
@@ -45,6 +53,13 @@ void sv_sheet_table_add_column (SvSheetTable *self, const char *heading, double 
 
 /* Add a row. @words has one text for each column; takes ownership of @words. */
 void sv_sheet_table_add_row (SvSheetTable *self, GPtrArray *words);
+
+/* Let @paint add something below the table on paper, @height millimetres high. @data must outlive
+ * the table. */
+void sv_sheet_table_set_below (SvSheetTable *self,
+                               double height,
+                               SvSheetBelow paint,
+                               gconstpointer data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvSheetTable, sv_sheet_table_free)
 

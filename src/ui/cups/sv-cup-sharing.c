@@ -19,6 +19,8 @@ struct _SvCupSharing {
 
   SvCupShare *share; /* owned */
 
+  char *missing; /* sentence about what this computer lacks, or NULL */
+
   /* What the lists show, so that they are made again only if it has changed. */
   char *boards_shown, *waiting_shown, *code_shown;
 
@@ -252,7 +254,8 @@ show_all (SvCupSharing *self)
   const gboolean on = state == SV_SHARE_ON;
 
   gtk_widget_set_visible (GTK_WIDGET (self->about), !on);
-  sv_label_show (self->error, sv_share_get_error (share));
+  sv_label_show (self->error, self->missing != NULL ? self->missing : sv_share_get_error (share));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sharing.start", self->missing == NULL);
   show_address (self, share);
   show_button (self->start, state == SV_SHARE_OFF || state == SV_SHARE_FAILED);
   show_button (self->copy, on);
@@ -269,8 +272,12 @@ show_all (SvCupSharing *self)
 static void
 choice_cb (SvCupSharing *self)
 {
-  if (self->share != NULL)
-    sv_share_set_results (get_share (self), gtk_drop_down_get_selected (self->choice));
+  const SvShareResults results = gtk_drop_down_get_selected (self->choice);
+
+  if (self->share == NULL || sv_share_get_results (get_share (self)) == results)
+    return;
+  sv_share_set_results (get_share (self), results);
+  g_settings_set_enum (sv_settings (), "share-results", (int)results);
 }
 
 static void
@@ -285,6 +292,8 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvCupSharing *self = SV_CUP_SHARING (widget);
 
+  sv_share_set_results (get_share (self),
+                        (SvShareResults)g_settings_get_enum (sv_settings (), "share-results"));
   sv_cup_share_start (self->share, g_settings_get_uint (sv_settings (), "share-port"));
 }
 
@@ -334,6 +343,22 @@ decide_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- The page --- */
 
+/* Find out whether this computer can share, each time the page is opened: the user may have
+ * installed what was missing. Nothing that runs already is asked. */
+static void
+sv_cup_sharing_map (GtkWidget *widget)
+{
+  SvCupSharing *self = SV_CUP_SHARING (widget);
+  const SvShareState state = sv_share_get_state (get_share (self));
+  g_autoptr (GError) error = NULL;
+
+  g_clear_pointer (&self->missing, g_free);
+  if ((state == SV_SHARE_OFF || state == SV_SHARE_FAILED) && !sv_share_is_possible (&error))
+    self->missing = g_strdup (error->message);
+  show_all (self);
+  GTK_WIDGET_CLASS (sv_cup_sharing_parent_class)->map (widget);
+}
+
 static void
 sv_cup_sharing_dispose (GObject *object)
 {
@@ -349,6 +374,7 @@ sv_cup_sharing_finalize (GObject *object)
 {
   SvCupSharing *self = SV_CUP_SHARING (object);
 
+  g_free (self->missing);
   g_free (self->boards_shown);
   g_free (self->waiting_shown);
   g_free (self->code_shown);
@@ -362,6 +388,7 @@ sv_cup_sharing_class_init (SvCupSharingClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_cup_sharing_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_cup_sharing_finalize;
+  widget_class->map = sv_cup_sharing_map;
   sv_widget_class_set_template (widget_class, "sv-cup-sharing.ui");
   sv_widget_class_bind (widget_class, SvCupSharing, about, error, address, others, visitors, enter,
                         why, results, tables, code_place, waiting, boards, choice, buttons,

@@ -150,6 +150,12 @@ paint_links (SvCupSheetKinds kinds, const char *code)
   guint64 sum = 0;
 
   sheet_sample_init (&sample, false);
+  SvSheetTable *matches = sv_sheet_table_new (g_strdup ("Board 1"));
+  GPtrArray *row = g_ptr_array_new ();
+  sv_sheet_table_add_column (matches, "Match", 0, false);
+  g_ptr_array_add (row, g_strdup ("Fox against Owl"));
+  sv_sheet_table_add_row (matches, row);
+  g_ptr_array_add (cup->boards, matches);
   g_array_append_val (cup->slips, slip);
   if (code != NULL) {
     g_autofree char *enter = sv_sheet_link_dup_enter (&link);
@@ -180,8 +186,8 @@ paint_links (SvCupSheetKinds kinds, const char *code)
   return sum;
 }
 
-/* While a competition is shared there are cards with the links of the boards, and the slips have
- * them too. To look at them, name a folder in SV_PICTURES. */
+/* While a competition is shared there are cards with the links of the boards, and the slips and the
+ * lists of the boards have them too. To look at them, name a folder in SV_PICTURES. */
 static void
 test_links (void)
 {
@@ -192,6 +198,8 @@ test_links (void)
   g_assert_cmpuint (card, !=, paint_links (SV_CUP_SHEETS_LINKS, "A2BC-3D4E"));
   g_assert_cmpuint (paint_links (SV_CUP_SHEETS_SLIPS, NULL), !=,
                     paint_links (SV_CUP_SHEETS_SLIPS, "K7QF-2M9P"));
+  g_assert_cmpuint (paint_links (SV_CUP_SHEETS_BOARDS, NULL), !=,
+                    paint_links (SV_CUP_SHEETS_BOARDS, "K7QF-2M9P"));
 }
 
 int

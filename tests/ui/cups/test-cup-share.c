@@ -219,6 +219,49 @@ test_fails (void)
   close_all ();
 }
 
+/* What is missing is said before anybody tries; and no longer once it is there. */
+static void
+test_missing (void)
+{
+  SvWindow *window = start_window ();
+  SvCupPage *page = begin_cup (window);
+
+  fake_begin (FAKE_ADDRESS);
+  g_autofree char *program = g_strdup (g_getenv ("SPEELVELD_CLI"));
+  g_setenv ("SPEELVELD_CLI", "/does/not/exist", TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.cup-share", NULL);
+  settle ();
+  g_assert_true (g_str_has_prefix (said (sharing (page), "error"), "Sharing a competition needs"));
+  g_assert_false (gtk_widget_is_sensitive (find_action (page, "sharing.start")));
+  gtk_stack_set_visible_child_name (GTK_STACK (template_child (page, "views")), "round");
+  settle ();
+  g_setenv ("SPEELVELD_CLI", program, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.cup-share", NULL);
+  settle ();
+  g_assert_true (gtk_widget_is_sensitive (find_action (page, "sharing.start")));
+  close_all ();
+}
+
+/* What happens to results is remembered for the next time. */
+static void
+test_remembered (void)
+{
+  SvWindow *window = start_window ();
+
+  g_settings_reset (sv_settings (), "share-results");
+  SvCupPage *page = share (window, FAKE_ADDRESS);
+  g_assert_cmpint (sv_share_get_results (share_of (page)), ==, SV_SHARE_CLOSED);
+  choose (page, SV_SHARE_ASK);
+  close_all ();
+  window = start_window ();
+  page = share (window, FAKE_ADDRESS);
+  g_assert_cmpint (sv_share_get_results (share_of (page)), ==, SV_SHARE_ASK);
+  fake_wait_told ("{\"results\":\"ask\"}");
+  choose (page, SV_SHARE_CLOSED);
+  g_assert_cmpint (g_settings_get_enum (sv_settings (), "share-results"), ==, SV_SHARE_CLOSED);
+  close_all ();
+}
+
 /* The second screen shows where. */
 static void
 test_wall (void)
@@ -356,6 +399,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cup-share/ask", test_ask);
   g_test_add_func ("/cup-share/new-secrets", test_new_secrets);
   g_test_add_func ("/cup-share/fails", test_fails);
+  g_test_add_func ("/cup-share/missing", test_missing);
+  g_test_add_func ("/cup-share/remembered", test_remembered);
   g_test_add_func ("/cup-share/wall", test_wall);
   g_test_add_func ("/cup-share/print", test_print);
   g_test_add_func ("/cup-share/real", test_real);

@@ -26,6 +26,7 @@ typedef enum {
   HOST_ASKS,        /* the organiser has not decided */
   HOST_REFUSES,     /* no results are taken now */
   HOST_BABBLES,     /* it answers with more than anybody needs */
+  HOST_BREAKS_OFF,  /* it is switched off before its whole answer is sent */
   HOST_SENDS_AWAY   /* it answers that everything is at another address */
 } HostMood;
 
@@ -64,13 +65,19 @@ typedef struct {
 } HostRequest;
 
 static inline void
+host_send (GOutputStream *out, const char *text)
+{
+  g_output_stream_write_all (out, text, strlen (text), NULL, NULL, NULL);
+}
+
+static inline void
 host_reply (GOutputStream *out, const char *status, const char *headers, const char *body)
 {
   g_autofree char *text =
       g_strdup_printf ("HTTP/1.1 %s\r\n%sContent-Length: %zu\r\nConnection: close\r\n\r\n%s",
                        status, headers, strlen (body), body);
 
-  g_output_stream_write_all (out, text, strlen (text), NULL, NULL, NULL);
+  host_send (out, text);
 }
 
 static inline void
@@ -233,6 +240,8 @@ host_of_board (GuestHost *host, GOutputStream *out, const HostRequest *request, 
     host_say (out, "404 Not Found", "");
   else if (host->mood == HOST_SENDS_AWAY)
     host_reply (out, "302 Found", "Location: http://192.0.2.1/\r\n", "");
+  else if (host->mood == HOST_BREAKS_OFF)
+    host_send (out, "HTTP/1.1 200 OK\r\nContent-Length: 100\r\nConnection: close\r\n\r\n{");
   else if (takes && host->mood == HOST_DIES_BEFORE)
     return;
   else if (takes && host->mood == HOST_ASKS)

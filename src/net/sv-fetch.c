@@ -110,6 +110,16 @@ dup_header (SoupMessage *message, const char *name)
       soup->message_headers_get_one (soup->message_get_response_headers (message), name));
 }
 
+/* Return whether the whole body has come. Libsoup does not tell if the other computer was switched
+ * off in the middle of it. */
+static gboolean
+is_whole (const Job *job)
+{
+  g_autofree char *length = dup_header (job->message, "Content-Length");
+
+  return length == NULL || g_ascii_strtoull (length, NULL, 10) == job->body->len;
+}
+
 static void
 succeed (GTask *task)
 {
@@ -134,7 +144,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   Job *job = g_task_get_task_data (task);
   g_autoptr (GBytes) bytes = g_input_stream_read_bytes_finish (job->stream, result, NULL);
 
-  if (bytes == NULL) {
+  if (bytes == NULL || (g_bytes_get_size (bytes) == 0 && !is_whole (job))) {
     fail_unreachable (task);
   } else if (g_bytes_get_size (bytes) == 0) {
     succeed (task);

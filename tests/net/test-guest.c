@@ -155,7 +155,7 @@ assert_refused (GuestHost *host, const char *sentence)
   g_assert_cmpstr (error->message, ==, sentence);
 }
 
-/* Answers that are too long, lead elsewhere, or do not come. */
+/* Answers that are too long, break off, lead elsewhere, or do not come. */
 static void
 test_hostile (void)
 {
@@ -163,6 +163,8 @@ test_hostile (void)
 
   guest_host_set_mood (host, HOST_BABBLES);
   assert_refused (host, "The answer of the other computer is too large.");
+  guest_host_set_mood (host, HOST_BREAKS_OFF);
+  assert_refused (host, "The computer that shares the competition cannot be reached.");
   guest_host_set_mood (host, HOST_SENDS_AWAY);
   assert_refused (host, "This computer answers, but it does not share a competition.");
   host->renewed = TRUE;

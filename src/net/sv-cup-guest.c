@@ -66,13 +66,19 @@ sv_cup_guest_hold (SvCupGuest *self)
 void
 sv_cup_guest_settle (SvCupGuest *self)
 {
-  for (guint i = self->doc.items->len; i > 0; i--) {
+  const guint n_before = self->doc.items->len;
+
+  for (guint i = n_before; i > 0; i--) {
     const SvGuestItem *item = self->doc.items->pdata[i - 1];
     if (item->state == SV_GUEST_TAKEN || item->fixture >= self->doc.plan->cup->fixtures->len ||
         sv_guest_doc_has_result (&self->doc, item->fixture, &item->result))
-      g_ptr_array_remove_index (self->doc.items, i - 1);
+      sv_cup_guest_remove_item (self, item->fixture);
   }
   sv_cup_guest_hold (self);
+  if (self->doc.items->len != n_before) {
+    sv_cup_guest_keep (self);
+    sv_cup_guest_tell_changed (self);
+  }
 }
 
 /* --- What is shown --- */

@@ -341,7 +341,6 @@ def test_raw(folder):
         host = b"Host: localhost\r\n"
         table = (
             (b"GET http://evil.example/ HTTP/1.1\r\n" + host + b"\r\n", [421]),
-            (b"GET / HTTP/1.1\r\n" + host + b"Host: evil\r\n\r\n", [421]),
             (b"GET / HTTP/1.1\r\n\r\n", [400]),
             (b"GARBAGE\r\n\r\n", [400]),
             (b"GET / HTTP/9.9\r\n" + host + b"\r\n", None),
@@ -374,6 +373,9 @@ def test_raw(folder):
             if expected is not None:
                 assert statuses(data) == expected, (raw[:80], expected, data[:200])
             assert data.count(b"HTTP/1") == data.count(b"nosniff"), (raw[:80], data[:300])
+        # Newer versions of libsoup refuse two hosts before anybody looks at them.
+        data = server.send(b"GET / HTTP/1.1\r\n" + host + b"Host: evil\r\n\r\n", half=True)
+        assert statuses(data) in ([421], [400]), data[:200]
         assert server.get("/").status == 200
 
 

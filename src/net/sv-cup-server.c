@@ -307,11 +307,14 @@ dup_full (void)
 
 /* Return the answer to a head that libsoup does not get to see. */
 static char *
-dup_wrong (const char *accept)
+dup_wrong (guint status, const char *accept, gboolean empty)
 {
   const char *before = sv_net_pages_speak (accept);
-  char *text =
-      sv_net_answer_dup (SOUP_STATUS_BAD_REQUEST, _ ("This request cannot be understood."), FALSE);
+  const char *sentence = status == SOUP_STATUS_NOT_FOUND ? _ ("There is no page at this address.")
+                         : status == SOUP_STATUS_METHOD_NOT_ALLOWED
+                             ? _ ("This address cannot do that.")
+                             : _ ("This request cannot be understood.");
+  char *text = sv_net_answer_dup (status, sentence, empty);
 
   sv_language_use (before);
   return text;

@@ -28,12 +28,34 @@ add_guards (GString *out)
     g_string_append_printf (out, "%s: %s\r\n", guards[k].name, guards[k].value);
 }
 
-/* Return the words for a status in the first line of an answer. libsoup does not know 429. */
+/* Return the words for a status in the first line of an answer. libsoup does not know all. */
 static const char *
 get_phrase (guint status)
 {
-  return status == SV_NET_TOO_MANY ? "Too Many Requests"
-                                   : sv_soup_get (NULL)->status_get_phrase (status);
+  switch (status) {
+  case SOUP_STATUS_MISDIRECTED_REQUEST:
+    return "Misdirected Request";
+  case SV_NET_TOO_MANY:
+    return "Too Many Requests";
+  default:
+    return sv_soup_get (NULL)->status_get_phrase (status);
+  }
+}
+
+/* Return a line of the head that goes with a status, or "". */
+static const char *
+get_advice (guint status)
+{
+  switch (status) {
+  case SOUP_STATUS_SERVICE_UNAVAILABLE:
+    return "Retry-After: 2\r\n";
+  case SV_NET_TOO_MANY:
+    return "Retry-After: 60\r\n";
+  case SOUP_STATUS_METHOD_NOT_ALLOWED:
+    return "Allow: GET, HEAD\r\n";
+  default:
+    return "";
+  }
 }
 
 char *
@@ -47,10 +69,7 @@ sv_net_answer_dup (guint status, const char *sentence, gboolean empty)
                           "Content-Type: text/plain; charset=utf-8\r\n"
                           "Content-Length: %zu\r\nCache-Control: no-store\r\n%s"
                           "Connection: close\r\n\r\n",
-                          strlen (sentence) + 1,
-                          status == SOUP_STATUS_SERVICE_UNAVAILABLE ? "Retry-After: 2\r\n"
-                          : status == SV_NET_TOO_MANY               ? "Retry-After: 60\r\n"
-                                                                    : "");
+                          strlen (sentence) + 1, get_advice (status));
   if (!empty)
     g_string_append_printf (out, "%s\n", sentence);
   return g_string_free (out, FALSE);

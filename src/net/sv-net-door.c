@@ -133,8 +133,6 @@ set_options (GSocket *socket)
  * and reads heads of any length into memory. So a connection is handed to it only when the whole
  * head has come and has been looked at; the bytes stay in the socket until then. */
 
-typedef enum { HEAD_PART, HEAD_WHOLE, HEAD_WRONG } Head;
-
 static gboolean
 is_encoding (const char *value)
 {
@@ -180,21 +178,45 @@ dup_accept (const char *text, gsize n)
   return NULL;
 }
 
-/* Look at the first @n bytes of a request. */
-static Head
+/* Return whether the path of a request has a segment "." or "..". Browsers send none, and libsoup
+ * would answer with the page that such a path leads to. @head: in small letters. */
+static gboolean
+has_dots (const char *head)
+{
+  const char *target = head + strcspn (head, " \t\n");
+  g_autoptr (GString) path = NULL;
+
+  target += strspn (target, " \t");
+  path = g_string_new_len (target, (gssize)strcspn (target, " \t?\r\n"));
+  g_string_replace (path, "%2e", ".", 0);
+  return strstr (path->str, "/./") != NULL || strstr (path->str, "/../") != NULL ||
+         g_str_has_suffix (path->str, "/.") || g_str_has_suffix (path->str, "/..");
+}
+
+/* Look at the first @n bytes of a request. Return SOUP_STATUS_CONTINUE while its head is not there,
+ * SOUP_STATUS_OK if libsoup may see it, or else the status of the answer. */
+static guint
 judge (const char *text, gsize n)
 {
-  const char *end = memmem (text, n, "\r\n\r\n", 4);
+  const char *begin = text, *const stop = text + n, *end;
 
+  /* libsoup skips empty lines before a request. */
+  while (begin < stop && (*begin == '\r' || *begin == '\n'))
+    begin++;
+  end = memmem (begin, (gsize)(stop - begin), "\r\n\r\n", 4);
   if (end == NULL)
-    end = memmem (text, n, "\n\n", 2);
+    end = memmem (begin, (gsize)(stop - begin), "\n\n", 2);
   if (end == NULL)
-    return n < HEAD_BYTES ? HEAD_PART : HEAD_WRONG;
-  g_autofree char *head = g_ascii_strdown (text, end - text);
-  return check_header (head, "transfer-encoding", is_encoding) &&
-                 check_header (head, "content-length", is_length)
-             ? HEAD_WHOLE
-             : HEAD_WRONG;
+    return n < HEAD_BYTES ? SOUP_STATUS_CONTINUE : SOUP_STATUS_BAD_REQUEST;
+  if (memchr (begin, '\0', (gsize)(end - begin)) != NULL)
+    return SOUP_STATUS_BAD_REQUEST;
+  g_autofree char *head = g_ascii_strdown (begin, end - begin);
+  if (!check_header (head, "transfer-encoding", is_encoding) ||
+      !check_header (head, "content-length", is_length))
+    return SOUP_STATUS_BAD_REQUEST;
+  if (g_str_has_prefix (head, "connect "))
+    return SOUP_STATUS_METHOD_NOT_ALLOWED;
+  return has_dots (head) ? SOUP_STATUS_NOT_FOUND : SOUP_STATUS_OK;
 }
 
 /* Let the socket tell only when there are more than @n bytes, or its end. */
@@ -234,16 +256,17 @@ head_cb (GSocket *socket, GIOCondition condition, gpointer data)
   Caller *self = data;
   char text[HEAD_BYTES];
   const gssize n = recv (g_socket_get_fd (socket), text, sizeof text, MSG_PEEK | MSG_DONTWAIT);
-  const Head head = n > 0 ? judge (text, (gsize)n) : HEAD_PART;
+  const guint status = n > 0 ? judge (text, (gsize)n) : SOUP_STATUS_CONTINUE;
 
-  if (head == HEAD_WHOLE) {
+  if (status == SOUP_STATUS_OK) {
     hand_over (self);
-  } else if (head == HEAD_WRONG) {
+  } else if (status != SOUP_STATUS_CONTINUE) {
     GSocketConnection *stream = self->stream;
     g_autofree char *accept = dup_accept (text, (gsize)n);
     stop_waiting (self);
     self->taken = TRUE;
-    sv_net_farewell (stream, self->door->wrong (accept), 0);
+    sv_net_farewell (
+        stream, self->door->wrong (status, accept, n > 5 && g_str_has_prefix (text, "HEAD ")), 0);
   } else if (n <= self->seen) {
     /* The client has gone before it had said all. */
     stop_waiting (self);

@@ -8,9 +8,10 @@
 
 typedef struct _SvNetDoor SvNetDoor;
 
-/* Return the answer to a head that is too long, or not understood (transfer full). @accept: the
- * languages that it asks for, or NULL. */
-typedef char *(*SvNetDoorWrong) (const char *accept);
+/* Return the answer to a head that libsoup does not get to see (transfer full). @status: 400 if it
+ * is too long, or not understood; 404 if its path has the segments "." or ".."; 405 if it asks for
+ * a tunnel. @accept: the languages that it asks for, or NULL. @empty: without a body. */
+typedef char *(*SvNetDoorWrong) (guint status, const char *accept, gboolean empty);
 
 /* @refusal: the answer to a connection for which there is no room (transfer full). @http must
  * outlive the door. */

@@ -72,7 +72,7 @@ sv_net_enter_refuse_method (const SvSoup *soup, SoupServerMessage *msg, const ch
 {
   soup->message_headers_replace (soup->server_message_get_response_headers (msg), "Allow", allow);
   sv_net_answer_text (soup, msg, SOUP_STATUS_METHOD_NOT_ALLOWED, PLAIN,
-                      g_strdup (_ ("This address cannot do that.\n")));
+                      g_strconcat (_ ("This address cannot do that."), "\n", NULL));
 }
 
 static gboolean

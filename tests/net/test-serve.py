@@ -291,7 +291,9 @@ def test_addresses(folder):
     with Server(CLI, path, "--enter") as server:
         for at in ("/day.svcup", "/../day.svcup", "/..%2fday.svcup", "/%2e%2e/day.svcup", "/etc/passwd",
                    "//etc/passwd", "/./x", "/index.html/", "/index.html%00.css", "/%", "/%zz", "/\\..\\",
-                   "/team-99.html", "/" + "a" * 5000, "/.x", "/~", "/fixtures/", "/changes/x"):
+                   "/team-99.html", "/" + "a" * 5000, "/.x", "/~", "/fixtures/", "/changes/x", "/.", "/..", "/../",
+                   "/%2e%2E/", "/index.html/..", "/enter/..", f"{server.boards[1]}/../x", "/" + "../" * 1000,
+                   "/team-01.html", "/team-+1.html", "/INDEX.HTML", "/enter%2f1", f"{server.boards[1]}%00"):
             answer = server.get(at)
             assert answer.status in (400, 404), (at, answer.status)
             assert all(name in answer.headers for name in GUARDS), at
@@ -301,6 +303,7 @@ def test_addresses(folder):
                              (f"127.0.0.1:{server.port}@evil.example", 421)):
             answer = server.get("/", host=host) if host else server.ask("GET", "/", {"Host": ""})
             assert answer.status in ((status, 400) if status == 421 else (status,)), (host, answer.status)
+            assert answer.reason != "Unknown Error", host
 
 
 def test_in_pieces(folder):
@@ -343,7 +346,22 @@ def test_raw(folder):
             (b"GET http://evil.example/ HTTP/1.1\r\n" + host + b"\r\n", [421]),
             (b"GET / HTTP/1.1\r\n\r\n", [400]),
             (b"GARBAGE\r\n\r\n", [400]),
-            (b"GET / HTTP/9.9\r\n" + host + b"\r\n", None),
+            (b"GET / HTTP/9.9\r\n" + host + b"\r\n", [505]),
+            (b"CONNECT / HTTP/1.1\r\n" + host + b"\r\n", [405]),
+            (b"BREW / HTTP/1.1\r\n" + host + b"\r\n", [405]),
+            # Empty lines before a request are skipped; what comes then is looked at all the same.
+            (b"\r\n\r\nGET / HTTP/1.1\r\n" + host + b"\r\n", [200]),
+            (b"\r\n\r\nGET / HTTP/1.1\r\n" + host + b"X: " + b"y" * 20000 + b"\r\n\r\n", [400]),
+            (b"\n\nGET / HTTP/1.1\r\n" + host + b"Transfer-Encoding: x\r\n\r\n", [400]),
+            (b"\r\n" * 10000 + b"GET / HTTP/1.1\r\n" + host + b"\r\n", [400]),
+            (b"GET / HTTP/1.1\r\n" + host + b"X: \0\r\nTransfer-Encoding: x\r\n\r\n", [400]),
+            (b"GET / HTTP/1.1\r\n" + host + b"Trans\0fer-Encoding: x\r\n\r\n", [400]),
+            (b"GET / HTTP/1.1\r\n" + host + b"Content-Length : 5\r\n\r\nhello", [400]),
+            (b"GET / HTTP/1.1\r\n" + host + b"X: y\r\n" * 2000 + b"\r\n", [200]),
+            (b"GET / HTTP/1.1\r\n" + host + b"X: " + b"y" * 17000 + b"\r\n\r\n", [400]),
+            (b"POST / HTTP/1.1\r\n" + host + b"Expect: 100-continue\r\nContent-Length: 5000\r\n\r\n", [413]),
+            (b"POST / HTTP/1.0\r\n" + host + b"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n", [400]),
+            (b"POST /enter HTTP/1.1\r\n" + host + b"Content-Length: 1\r\nContent-Length: 1\r\n\r\nx", [400]),
             (b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", [505]),
             (b"\0\1\2\3\r\n\r\n", None),
             (b"\r\n\r\n\r\n", None),
@@ -366,7 +384,7 @@ def test_raw(folder):
              b"\r\nGET /fixtures HTTP/1.1\r\n" + host + b"Connection: close\r\n\r\n", [200]),
             (b"GET /table HTTP/1.0\r\n" + host + b"\r\n", [200]),
             (b"get / HTTP/1.1\r\n" + host + b"Connection: close\r\n\r\n", [405]),
-            (b"CONNECT localhost:1 HTTP/1.1\r\n" + host + b"Connection: close\r\n\r\n", None),
+            (b"CONNECT localhost:1 HTTP/1.1\r\n" + host + b"Connection: close\r\n\r\n", [405]),
         )
         for raw, expected in table:
             data = server.send(raw, half=True)

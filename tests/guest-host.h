@@ -7,6 +7,8 @@
  * in the main loop; whatever is below `lock` is looked at with guest_host_lock () only. */
 
 #include "doc-fixture.h"
+#include "sv-cup-changes.h"
+#include "sv-cup-id.h"
 #include "sv-cup-schedule.h"
 #include "sv-games.h"
 #include "sv-guest-plan.h"

@@ -3,6 +3,7 @@
  * cup void FILE INDEX */
 #include "cli-common.h"
 #include "cli-cup.h"
+#include "sv-cup-changes.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>

@@ -3,6 +3,7 @@
  * cup add FILE TEAM [--group G], cup rename FILE TEAM NAME, cup withdraw FILE TEAM [--back] */
 #include "cli-common.h"
 #include "cli-cup.h"
+#include "sv-cup-changes.h"
 
 #include <glib/gi18n.h>
 

@@ -4,6 +4,7 @@
 #include "sv-cup-guest-asking.h"
 #include "sv-cup-guest-private.h"
 #include "sv-cup-guest-shelf.h"
+#include "sv-cup-id.h"
 #include "sv-guest-address.h"
 
 #include <glib/gi18n.h>

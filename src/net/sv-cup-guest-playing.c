@@ -2,6 +2,7 @@
 #include "sv-cup-guest-playing.h"
 
 #include "sv-cup-book.h"
+#include "sv-cup-changes.h"
 #include "sv-cup-guest-outbox.h"
 #include "sv-cup-guest-private.h"
 #include "sv-library.h"

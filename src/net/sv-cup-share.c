@@ -3,6 +3,7 @@
 
 #include "sv-cup-share.h"
 
+#include "sv-cup-changes.h"
 #include "sv-cup-shared-matches.h"
 #include "sv-cup-taking.h"
 #include "sv-cup-words.h"

@@ -3,8 +3,10 @@
 
 #include "sv-cup-taking.h"
 
+#include "sv-cup-changes.h"
 #include "sv-cup-json.h"
 #include "sv-cup-tables.h"
+#include "sv-cup-told.h"
 #include "sv-json.h"
 #include "sv-sentence.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-guest-plan.h"
 
+#include "sv-cup-entering.h"
 #include "sv-json.h"
 
 #include <string.h>

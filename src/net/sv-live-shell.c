@@ -4,6 +4,7 @@
 #include "sv-live-shell.h"
 
 #include "sv-cup-html.h"
+#include "sv-cup-id.h"
 #include "sv-live-picture.h"
 #include "sv-live-state.h"
 #include "sv-markup.h"

@@ -4,6 +4,8 @@
 #include "cli-part.h"
 #include "cli-thumbnail.h"
 #include "sv-course-doc.h"
+#include "sv-cup-changes.h"
+#include "sv-cup-entering.h"
 #include "sv-cup-export.h"
 #include "sv-cup-form.h"
 #include "sv-cup-html.h"

@@ -4,7 +4,10 @@
  * those who look are told about a match that is played here. */
 
 #include "fake-serve.h"
+#include "sv-cup-changes.h"
+#include "sv-cup-entering.h"
 #include "sv-cup-share.h"
+#include "sv-cup-told.h"
 #include "sv-save.h"
 
 /* Three teams, and the first goal wins; the second match has a result. */

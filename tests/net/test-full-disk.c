@@ -12,6 +12,7 @@
 #include "guest-host.h"
 #include "play-fixture.h"
 #include "save-fixture.h"
+#include "sv-cup-entering.h"
 #include "sv-cup-share.h"
 #include "sv-fetch.h"
 #include "sv-json.h"

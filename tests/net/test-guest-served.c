@@ -16,6 +16,7 @@
 #include "sv-cup-guest-joining.h"
 #include "sv-cup-guest-playing.h"
 #include "sv-cup-guest.h"
+#include "sv-cup-told.h"
 #include "sv-json.h"
 #include "sv-match-file.h"
 

@@ -10,6 +10,7 @@
 #include "match/table-fixture.h"
 #include "play-fixture.h"
 #include "save-fixture.h"
+#include "sv-cup-changes.h"
 #include "sv-cup-guest-asking.h"
 #include "sv-cup-guest-fetch.h"
 #include "sv-cup-guest-joining.h"

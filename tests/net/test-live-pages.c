@@ -4,6 +4,7 @@
  * without scripts or styles inside, with links that lead somewhere, with names escaped, and small. */
 
 #include "doc-fixture.h"
+#include "sv-cup-changes.h"
 #include "sv-cup-schedule.h"
 #include "sv-games.h"
 #include "sv-live-pages.h"

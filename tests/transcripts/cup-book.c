@@ -11,6 +11,8 @@
 #include "../save-fixture.h"
 #include "changes.h"
 #include "sv-cup-book.h"
+#include "sv-cup-changes.h"
+#include "sv-cup-entering.h"
 #include "sv-cup-schedule.h"
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"

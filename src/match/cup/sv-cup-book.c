@@ -10,9 +10,13 @@
  * its fixture is played. A file is deleted when the competition's file has its result. */
 #include "sv-cup-book.h"
 
+#include "sv-cup-changes.h"
+#include "sv-cup-entering.h"
+#include "sv-cup-id.h"
 #include "sv-cup-knockout.h"
 #include "sv-cup-now.h"
 #include "sv-cup-times.h"
+#include "sv-cup-told.h"
 #include "sv-cup-words.h"
 #include "sv-json-file.h"
 #include "sv-library.h"

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-cup-marks.h"
 
+#include "sv-cup-changes.h"
+#include "sv-cup-told.h"
 #include "sv-mark-words.h"
 
 unsigned

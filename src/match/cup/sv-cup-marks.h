@@ -5,6 +5,7 @@
  * was entered. A match that is stored whole includes its marks. */
 
 #include "sv-cup-doc.h"
+#include "sv-cup-told.h"
 
 /* Return whether the user may enter marks for fixture @i: its result was typed or counted at a
  * table, and marks of this game have consequences for the next match. */

@@ -3,6 +3,7 @@
 
 #include "sv-cup-missing.h"
 
+#include "sv-cup-entering.h"
 #include "sv-cup-now.h"
 #include "sv-cup-words.h"
 #include "sv-sentence.h"

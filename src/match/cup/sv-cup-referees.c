@@ -2,6 +2,7 @@
 #include "sv-cup-referees.h"
 
 #include "sv-cup-times.h"
+#include "sv-cup-told.h"
 #include "sv-cup-words.h"
 #include "sv-sentence.h"
 

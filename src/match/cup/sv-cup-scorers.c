@@ -3,6 +3,8 @@
 
 #include "sv-cup-scorers.h"
 
+#include "sv-cup-entering.h"
+#include "sv-cup-told.h"
 #include "sv-cup-words.h"
 #include "sv-match-log.h"
 #include "sv-match-words.h"

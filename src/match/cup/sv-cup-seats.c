@@ -2,6 +2,7 @@
 
 #include "sv-cup-seats.h"
 
+#include "sv-cup-entering.h"
 #include "sv-seats.h"
 
 static const char person[] = "person";

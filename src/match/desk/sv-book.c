@@ -3,6 +3,8 @@
 
 #include "sv-cup-doc.h"
 
+#include "sv-cup-entering.h"
+#include "sv-cup-told.h"
 #include "sv-cup-words.h"
 #include "sv-figures.h"
 #include "sv-library.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-cup-ask.h"
+#include "sv-cup-changes.h"
 #include "sv-cup-colours.h"
 
 #include <glib/gi18n.h>

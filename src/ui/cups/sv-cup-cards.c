@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-cup-marks.h"
+#include "sv-cup-told.h"
 #include "sv-cup-words.h"
 #include "sv-sentence.h"
 #include "sv-widgets.h"

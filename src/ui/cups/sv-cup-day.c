@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-cup-changes.h"
 #include "sv-cup-words.h"
 #include "sv-times-form.h"
 

@@ -3,8 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-cup-changes.h"
 #include "sv-cup-referees.h"
 #include "sv-cup-times.h"
+#include "sv-cup-told.h"
 #include "sv-cup-words.h"
 #include "sv-sentence.h"
 #include "sv-widgets.h"

@@ -5,6 +5,7 @@
 
 #include "sv-bot-faces.h"
 #include "sv-bot.h"
+#include "sv-cup-entering.h"
 #include "sv-cup-seats.h"
 #include "sv-sentence.h"
 #include "sv-toast.h"

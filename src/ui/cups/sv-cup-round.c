@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-cup-changes.h"
 #include "sv-cup-endings.h"
 #include "sv-cup-marks.h"
 #include "sv-cup-referees.h"

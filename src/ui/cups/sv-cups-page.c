@@ -5,9 +5,11 @@
 
 #include "sv-clamp.h"
 #include "sv-cup-book.h"
+#include "sv-cup-changes.h"
 #include "sv-cup-check.h"
 #include "sv-cup-colours.h"
 #include "sv-cup-guest-list.h"
+#include "sv-cup-id.h"
 #include "sv-cup-list.h"
 #include "sv-cup-schedule.h"
 #include "sv-cup-teams.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-window-cups.h"
 
+#include "sv-cup-entering.h"
 #include "sv-cup-page.h"
 #include "sv-cup-save.h"
 #include "sv-cup-wall.h"

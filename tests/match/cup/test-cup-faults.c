@@ -5,6 +5,7 @@
 
 #include "cup-fixture.h"
 #include "folder-fixture.h"
+#include "sv-cup-changes.h"
 #include "sv-json-file.h"
 
 enum { N_TEAMS = 16 };

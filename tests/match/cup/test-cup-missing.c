@@ -6,10 +6,12 @@
 
 #include "doc-fixture.h"
 #include "sv-cup-book.h"
+#include "sv-cup-changes.h"
 #include "sv-cup-marks.h"
 #include "sv-cup-missing.h"
 #include "sv-cup-schedule.h"
 #include "sv-cup-sheets.h"
+#include "sv-cup-told.h"
 #include "sv-games.h"
 
 enum { FOX, OWL, ELK, IBEX, N_TEAMS };
@@ -204,7 +206,8 @@ test_slips (void)
   g_autoptr (SvCupBook) book = make_book ("champions-2020");
 
   enter_match (book, 0, FOX, IBEX);
-  g_autoptr (SvSheetCup) sheet = sv_cup_sheets_new (sv_cup_book_get_doc (book), SV_CUP_SHEETS_ALL, -1);
+  g_autoptr (SvSheetCup) sheet =
+      sv_cup_sheets_new (sv_cup_book_get_doc (book), SV_CUP_SHEETS_ALL, -1);
   for (unsigned i = 0; i < sheet->slips->len; i++) {
     const SvSheetSlip *slip = &g_array_index (sheet->slips, SvSheetSlip, i);
     const gboolean next = g_str_has_prefix (slip->where, "Match 3 ");

@@ -4,6 +4,7 @@
  * match can change. */
 
 #include "doc-fixture.h"
+#include "sv-cup-changes.h"
 #include "sv-cup-colours.h"
 #include "sv-cup-places.h"
 #include "sv-cup-schedule.h"

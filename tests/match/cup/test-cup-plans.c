@@ -5,6 +5,7 @@
  * plainly as possible, and not with the code that checks documents. */
 
 #include "cup-fixture.h"
+#include "sv-cup-changes.h"
 #include "sv-cup-referees.h"
 #include "sv-cup-table.h"
 #include "sv-cup-times.h"

@@ -3,6 +3,7 @@
 /* Results as people type them, and why a team stands below another one. */
 
 #include "cup-fixture.h"
+#include "sv-cup-changes.h"
 #include "sv-cup-sheets.h"
 #include "sv-cup-words.h"
 

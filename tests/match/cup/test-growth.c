@@ -7,6 +7,8 @@
 #include "folder-fixture.h"
 #include "save-fixture.h"
 #include "sv-cup-book.h"
+#include "sv-cup-changes.h"
+#include "sv-cup-entering.h"
 #include "sv-cup-schedule.h"
 #include "sv-games.h"
 #include "sv-json-file.h"

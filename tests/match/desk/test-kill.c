@@ -14,6 +14,7 @@
 #include "cup-fixture.h"
 #include "kill-fixture.h"
 #include "save-fixture.h"
+#include "sv-cup-changes.h"
 #include "sv-draft.h"
 #include "sv-table.h"
 

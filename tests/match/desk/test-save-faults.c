@@ -10,6 +10,7 @@
 #include "match-fixture.h"
 #include "save-fixture.h"
 #include "sv-cup-book.h"
+#include "sv-cup-changes.h"
 #include "sv-cup-file-feed.h"
 #include "sv-cup-guest-playing.h"
 #include "sv-cup-guest-private.h"

@@ -4,6 +4,7 @@
 
 #include "doc-fixture.h"
 #include "season-fixture.h"
+#include "sv-cup-changes.h"
 #include "sv-cup-schedule.h"
 #include "sv-games.h"
 #include "sv-match-log.h"

@@ -5,6 +5,7 @@
 
 #include "doc-fixture.h"
 #include "fixture.h"
+#include "sv-cup-changes.h"
 #include "sv-cup-schedule.h"
 
 enum { DOCUMENTS = 400, CHANGES = 30 };

@@ -7,7 +7,11 @@
 #include "fixture.h"
 
 #include "doc-fixture.h"
+#include "sv-cup-changes.h"
+#include "sv-cup-entering.h"
+#include "sv-cup-id.h"
 #include "sv-cup-schedule.h"
+#include "sv-cup-told.h"
 
 #include <glib/gstdio.h>
 

@@ -7,6 +7,7 @@
 #include "gtk-fixture.h"
 #include "sv-cup-absent.h"
 #include "sv-cup-cards.h"
+#include "sv-cup-changes.h"
 #include "sv-cup-page.h"
 #include "sv-cup-round.h"
 #include "sv-cup-schedule.h"

@@ -6,6 +6,7 @@
 
 #include "cups-fixture.h"
 #include "play-fixture.h"
+#include "sv-cup-entering.h"
 #include "sv-cup-standings.h"
 #include "sv-cup-words.h"
 #include "sv-match-file.h"

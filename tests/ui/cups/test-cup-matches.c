@@ -5,6 +5,7 @@
 
 #include "cups-fixture.h"
 #include "play-fixture.h"
+#include "sv-cup-entering.h"
 #include "sv-cup-wall.h"
 #include "sv-match-file.h"
 #include "sv-seats.h"

@@ -4,6 +4,7 @@
  * team's page names who must miss its next match. */
 
 #include "application-fixture.h"
+#include "sv-cup-changes.h"
 #include "sv-cup-schedule.h"
 #include "sv-cup-team.h"
 #include "sv-games.h"

@@ -4,6 +4,7 @@
  * competitions are planned, kept and deleted. */
 
 #include "cups-fixture.h"
+#include "sv-cup-changes.h"
 #include "sv-cup-standings.h"
 #include "sv-cup-team.h"
 

@@ -7,6 +7,7 @@
 #include "application-fixture.h"
 #include "real-disk.h"
 #include "save-fixture.h"
+#include "sv-cup-changes.h"
 #include "sv-cup-page.h"
 #include "sv-draft.h"
 #include "sv-fixture-row.h"

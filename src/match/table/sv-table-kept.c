@@ -13,20 +13,29 @@
 /* Limits for reading, because a file that was edited by hand can be longer than any real table. */
 enum { MAX_DOCS = 64, MAX_FACES = 4096, MAX_DIE = 6 };
 
+/* Limits for writing. */
+enum { KEPT_STEPS = 200, KEPT_DOCS = 6 };
+
 static SvTableKept *
-kept_new (GDestroyNotify free_doc, GDestroyNotify free_face)
+kept_new (void)
 {
   SvTableKept *self = g_new0 (SvTableKept, 1);
 
-  self->docs = g_ptr_array_new_with_free_func (free_doc);
-  self->faces = g_ptr_array_new_with_free_func (free_face);
+  self->docs = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_match_doc_free);
+  self->faces = g_ptr_array_new_with_free_func (g_free);
   return self;
 }
 
 SvTableKept *
-sv_table_kept_new (void)
+sv_table_kept_new (SvMatchDoc *doc)
 {
-  return kept_new (NULL, NULL);
+  SvTableKept *self = kept_new ();
+  SvTableContents *face = g_new0 (SvTableContents, 1);
+
+  face->period = 1;
+  g_ptr_array_add (self->docs, doc);
+  g_ptr_array_add (self->faces, face);
+  return self;
 }
 
 void
@@ -164,28 +173,76 @@ add_doc (JsonArray *array, const SvMatchDoc *doc)
       array, sv_match_doc_to_object (doc, sv_history_get_position (doc->history)));
 }
 
-char *
-sv_table_kept_write (const SvTableKept *self)
+/* Return the index of the pairing in @docs; the pairing is added if it is missing and there is
+ * room. */
+static int
+keep_doc (GPtrArray *docs, const gpointer doc)
+{
+  guint i;
+
+  if (g_ptr_array_find (docs, doc, &i))
+    return (int)i;
+  if (docs->len >= KEPT_DOCS)
+    return -1;
+  g_ptr_array_add (docs, doc);
+  return (int)docs->len - 1;
+}
+
+/* Return how many steps of undo (@way -1) or redo (1) fit into the file, and add their pairings to
+ * @docs. Each pairing counts with its pictures, and users may have tried many teams. */
+static int
+count_kept (SvUndo *undo, GPtrArray *all, GPtrArray *docs, int way)
+{
+  int n = 0;
+
+  for (const SvTableContents *face = sv_undo_get (undo);
+       n <= KEPT_STEPS && face != NULL && keep_doc (docs, all->pdata[face->doc]) >= 0;
+       face = sv_undo_peek (undo, way * n))
+    n++;
+  return n - 1;
+}
+
+/* Return the text of the file with @back steps of undo and @forth steps of redo. */
+static char *
+write_table (
+    SvUndo *undo, GPtrArray *all, const SvFixtureLink *link, GPtrArray *docs, int back, int forth)
 {
   g_autoptr (JsonObject) root = json_object_new ();
   JsonArray *matches = json_array_new ();
   JsonArray *steps = json_array_new ();
+  g_autofree SvTableContents *faces = g_new (SvTableContents, (gsize)(back + 1 + forth));
 
   json_object_set_string_member (root, "format", FORMAT);
   json_object_set_int_member (root, "version", 2);
-  for (guint i = 0; i < self->docs->len; i++)
-    add_doc (matches, g_ptr_array_index (self->docs, i));
-  for (guint i = 0; i < self->faces->len; i++) {
+  for (int i = 0; i <= back + forth; i++) {
     JsonObject *step = json_object_new ();
-    write_face (g_ptr_array_index (self->faces, i),
-                i > 0 ? g_ptr_array_index (self->faces, i - 1) : NULL, step);
+    faces[i] = *(const SvTableContents *)sv_undo_peek (undo, i - back);
+    faces[i].doc = (unsigned)keep_doc (docs, all->pdata[faces[i].doc]);
+    write_face (&faces[i], i > 0 ? &faces[i - 1] : NULL, step);
     json_array_add_object_element (steps, step);
   }
-  json_object_set_int_member (root, "now", self->now);
+  for (guint i = 0; i < docs->len; i++)
+    add_doc (matches, g_ptr_array_index (docs, i));
+  json_object_set_int_member (root, "now", back);
   json_object_set_array_member (root, "steps", steps);
   json_object_set_array_member (root, "matches", matches);
-  sv_fixture_link_write (&self->link, root);
+  sv_fixture_link_write (link, root);
   return sv_json_write (root, TRUE);
+}
+
+/* If the pictures of teams that were only tried leave no room for the table itself, leave those
+ * teams out. */
+char *
+sv_table_kept_make_text (SvUndo *undo, GPtrArray *docs, const SvFixtureLink *link)
+{
+  g_autoptr (GPtrArray) kept = g_ptr_array_new (), only = g_ptr_array_new ();
+  const int back = count_kept (undo, docs, kept, -1), forth = count_kept (undo, docs, kept, 1);
+  char *text = write_table (undo, docs, link, kept, back, forth);
+
+  if (kept->len == 1 || sv_json_check_size (strlen (text), NULL))
+    return text;
+  g_free (text);
+  return write_table (undo, docs, link, only, 0, 0);
 }
 
 /* --- Reading --- */
@@ -471,7 +528,7 @@ SvTableKept *
 sv_table_kept_load (const char *path, GError **error)
 {
   g_autoptr (JsonObject) root = sv_json_load (path, error);
-  g_autoptr (SvTableKept) self = kept_new ((GDestroyNotify)sv_match_doc_free, g_free);
+  g_autoptr (SvTableKept) self = kept_new ();
 
   return root != NULL && read_table (self, root, error) ? g_steal_pointer (&self) : NULL;
 }

@@ -2,7 +2,7 @@
 
 #include "sv-table-times.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 /* The clock of each period: how long it runs, and the time before it, in minutes. */
 typedef struct {

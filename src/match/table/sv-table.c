@@ -4,12 +4,12 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-json-file.h"
 #include "sv-rng.h"
 #include "sv-score-words.h"
 #include "sv-table-kept.h"
+#include "sv-table-marks.h"
 
-enum { KEEP_MS = 5000, KEPT_STEPS = 200, KEPT_DOCS = 6 };
+enum { KEEP_MS = 5000 };
 
 struct _SvTable {
   SvAutoSaver parent_instance;
@@ -44,56 +44,6 @@ get_setup (SvTable *self)
 
 /* --- The file of the table --- */
 
-/* Return the index of the pairing in @docs; the pairing is added if it is missing and there is
- * room. */
-static int
-keep_doc (SvTable *self, GPtrArray *docs, unsigned doc)
-{
-  const gpointer kept = g_ptr_array_index (self->docs, doc);
-  guint i;
-
-  if (g_ptr_array_find (docs, kept, &i))
-    return (int)i;
-  if (docs->len >= KEPT_DOCS)
-    return -1;
-  g_ptr_array_add (docs, kept);
-  return (int)docs->len - 1;
-}
-
-/* Return how many steps of undo (@way -1) or redo (1) fit into the file. Each pairing counts
- * with its pictures, and users may have tried many teams. */
-static int
-count_kept (SvTable *self, GPtrArray *docs, int way)
-{
-  int n = 0;
-
-  for (const SvTableContents *face = sv_undo_get (self->undo);
-       n <= KEPT_STEPS && face != NULL && keep_doc (self, docs, face->doc) >= 0;
-       face = sv_undo_peek (self->undo, way * n))
-    n++;
-  return n - 1;
-}
-
-/* Return the text of the file with @back steps of undo and @forth steps of redo. */
-static char *
-write_steps (SvTable *self, GPtrArray *docs, int back, int forth)
-{
-  g_autoptr (SvTableKept) kept = sv_table_kept_new ();
-  g_autofree SvTableContents *faces = g_new (SvTableContents, (gsize)(back + 1 + forth));
-
-  for (guint i = 0; i < docs->len; i++)
-    g_ptr_array_add (kept->docs, docs->pdata[i]);
-  for (int i = -back; i <= forth; i++) {
-    SvTableContents *face = &faces[i + back];
-    *face = *(const SvTableContents *)sv_undo_peek (self->undo, i);
-    face->doc = (unsigned)keep_doc (self, kept->docs, face->doc);
-    g_ptr_array_add (kept->faces, face);
-  }
-  kept->now = (unsigned)back;
-  sv_fixture_link_copy (&kept->link, &self->link);
-  return sv_table_kept_write (kept);
-}
-
 /* Add to the version that was current until this moment what is not part of a step: the time on
  * the clock, and when play began. */
 static void
@@ -103,22 +53,14 @@ stamp (SvTable *self, const SvTableContents *version)
   sv_undo_replace (self->undo, version, g_memdup2 (&self->now, sizeof self->now));
 }
 
-/* If the pictures of teams that were only tried leave no room for the table itself, leave those
- * teams out. */
 static char *
 sv_table_make_text (SvAutoSaver *saver, GError **error)
 {
   SvTable *self = SV_TABLE (saver);
-  g_autoptr (GPtrArray) docs = g_ptr_array_new (), none = g_ptr_array_new ();
 
   self->kept_ms = sv_clock_get_elapsed (self->clock);
   stamp (self, sv_undo_get (self->undo));
-  const int back = count_kept (self, docs, -1), forth = count_kept (self, docs, 1);
-  char *text = write_steps (self, docs, back, forth);
-  if (docs->len == 1 || sv_json_check_size (strlen (text), NULL))
-    return text;
-  g_free (text);
-  return write_steps (self, none, 0, 0);
+  return sv_table_kept_make_text (self->undo, self->docs, &self->link);
 }
 
 static char *
@@ -128,25 +70,6 @@ sv_table_dup_name (SvAutoSaver *saver)
 }
 
 /* --- The rules of the game --- */
-
-static gboolean
-is_shot (const SvTableNote *note)
-{
-  return note->kind == SV_TABLE_SCORED || note->kind == SV_TABLE_MISSED;
-}
-
-static void
-count_notes (SvTable *self, SvScoreSheet *sheet)
-{
-  for (unsigned i = 0; i < self->now.n_notes; i++) {
-    const SvTableNote *note = &self->now.notes[i];
-    sheet->score[note->side] += note->kind == SV_TABLE_GOAL;
-    sheet->scored[note->side] += note->kind == SV_TABLE_SCORED;
-    sheet->taken[note->side] += is_shot (note);
-    if (note->kind == SV_TABLE_MARKED)
-      sheet->marks[note->side][note->mark]++;
-  }
-}
 
 /* Return the last period by the rules. Some variants skip a period in the middle, such as extra
  * time before a shoot-out. */
@@ -188,12 +111,11 @@ needs_winner (SvTable *self)
 static void
 ask (SvTable *self, gboolean time_up)
 {
-  SvScoreSheet sheet = { .period = (uint8_t)self->now.period, .time_up = time_up };
+  SvScoreSheet sheet;
   const gboolean ended = self->sheet.ended;
 
-  count_notes (self, &sheet);
-  memcpy (sheet.dice, self->now.counts, sizeof sheet.dice);
-  memcpy (sheet.set, self->now.set, sizeof sheet.set);
+  sv_table_contents_to_sheet (&self->now, &sheet);
+  sheet.time_up = time_up;
   sv_game_score_sheet (sv_table_get_doc (self)->game, get_setup (self), &sheet, &self->sheet);
   decide (self, &sheet);
   self->sheet.ended |= self->now.over && !needs_winner (self);
@@ -430,12 +352,8 @@ new_with (SvTableKept *kept)
 SvTable *
 sv_table_new (SvMatchDoc *doc)
 {
-  g_autoptr (SvTableKept) kept = sv_table_kept_new ();
-  SvTableContents *face = g_new0 (SvTableContents, 1);
+  g_autoptr (SvTableKept) kept = sv_table_kept_new (doc);
 
-  face->period = 1;
-  g_ptr_array_add (kept->docs, doc);
-  g_ptr_array_add (kept->faces, face);
   return new_with (kept);
 }
 
@@ -592,32 +510,23 @@ sv_table_get_turn (SvTable *self)
   return self->sheet.period_ms > 0 ? SV_TABLE_RUN : SV_TABLE_DONE;
 }
 
-static int
-count_kind (SvTable *self, int side, SvTableNoteKind kind)
-{
-  int n = 0;
-
-  for (unsigned i = 0; i < self->now.n_notes; i++)
-    n += self->now.notes[i].side == side && self->now.notes[i].kind == kind;
-  return n;
-}
-
 int
 sv_table_get_score (SvTable *self, int side)
 {
-  return count_kind (self, side, SV_TABLE_GOAL);
+  return sv_table_contents_count (&self->now, side, SV_TABLE_GOAL);
 }
 
 int
 sv_table_get_shootout (SvTable *self, int side)
 {
-  return count_kind (self, side, SV_TABLE_SCORED);
+  return sv_table_contents_count (&self->now, side, SV_TABLE_SCORED);
 }
 
 int
 sv_table_get_shots (SvTable *self, int side)
 {
-  return sv_table_get_shootout (self, side) + count_kind (self, side, SV_TABLE_MISSED);
+  return sv_table_get_shootout (self, side) +
+         sv_table_contents_count (&self->now, side, SV_TABLE_MISSED);
 }
 
 const SvTableNote *
@@ -627,84 +536,16 @@ sv_table_get_notes (SvTable *self, unsigned *n)
   return self->now.notes;
 }
 
-/* The effect of all marks that were given to the player of one card. */
-typedef struct {
-  unsigned flags; /* the SvPieceFlags of the player */
-  /* mark that takes the player out of the match, or NULL if he takes part */
-  const SvScoreSheetMark *out;
-  const char *why; /* the reason, if @out is not NULL */
-} Marked;
-
-static void
-add_mark (Marked *self, const SvScoreSheetMark *marks, unsigned mark, gboolean again)
-{
-  const SvScoreSheetMark *given = &marks[mark];
-  const SvScoreSheetMark *undone = given->undoes > 0 ? &marks[given->undoes - 1] : NULL;
-
-  if (undone != NULL)
-    self->flags &= ~(unsigned)(undone->flags[0] | undone->flags[1]);
-  if (undone != NULL && self->out == undone)
-    self->out = NULL;
-  self->flags |= given->flags[again];
-  if (given->why[again] == NULL)
-    return;
-  self->out = given;
-  self->why = given->why[again];
-}
-
-static Marked
-sum_marks (SvTable *self, int side, int card)
-{
-  const SvScoreSheetMark *marks = sv_game_score_sheet_marks (sv_table_get_doc (self)->game);
-  unsigned given[SV_SCORE_SHEET_MARKS] = { 0 };
-  Marked sum = { 0 };
-
-  for (unsigned i = 0; i < self->now.n_notes; i++) {
-    const SvTableNote *note = &self->now.notes[i];
-    if (note->kind == SV_TABLE_MARKED && note->side == side && note->card == card)
-      add_mark (&sum, marks, note->mark, given[note->mark]++ > 0);
-  }
-  return sum;
-}
-
-/* Return why the player of this card misses the whole match, by the rules of a competition or by
- * the team's decision; NULL if the player does not. */
-static const char *
-why_missing (SvTable *self, int side, int card)
-{
-  const SvMatchDoc *doc = sv_table_get_doc (self);
-
-  return card >= 0 ? sv_game_misses (doc->game, doc->teams[side]->fields, (unsigned)card) : NULL;
-}
-
 unsigned
 sv_table_get_flags (SvTable *self, int side, int card)
 {
-  return sum_marks (self, side, card).flags |
-         (why_missing (self, side, card) != NULL ? SV_PIECE_GONE : 0);
+  return sv_table_marks_flags (sv_table_get_doc (self), &self->now, side, card);
 }
 
 const char *
 sv_table_get_why_out (SvTable *self, int side, int card)
 {
-  const Marked sum = sum_marks (self, side, card);
-  const char *why = why_missing (self, side, card);
-
-  if (why == NULL && sum.out != NULL)
-    why = sum.why;
-  return why != NULL ? _ (why) : NULL;
-}
-
-/* Return whether the player of this card may be given @mark, which may be one that brings him
- * back. */
-static gboolean
-may_mark (SvTable *self, int side, int card, unsigned mark)
-{
-  const SvScoreSheetMark *marks = sv_game_score_sheet_marks (sv_table_get_doc (self)->game);
-  const SvScoreSheetMark *out = sum_marks (self, side, card).out;
-
-  return why_missing (self, side, card) == NULL &&
-         (out == NULL || (marks[mark].undoes > 0 && out == &marks[marks[mark].undoes - 1]));
+  return sv_table_marks_why_out (sv_table_get_doc (self), &self->now, side, card);
 }
 
 unsigned
@@ -713,10 +554,16 @@ sv_table_get_kind (SvTable *self)
   return self->now.kind;
 }
 
+static const SvScoreSheetThrow *
+get_kind (SvTable *self, unsigned kind)
+{
+  return &sv_game_score_sheet_throws (sv_table_get_doc (self)->game)[kind];
+}
+
 const SvScoreSheetThrow *
 sv_table_get_throw (SvTable *self)
 {
-  return &sv_game_score_sheet_throws (sv_table_get_doc (self)->game)[self->now.kind];
+  return get_kind (self, self->now.kind);
 }
 
 unsigned
@@ -785,12 +632,7 @@ sv_table_next_period (SvTable *self)
   if (self->sheet.next == 0)
     return FALSE;
   step (self);
-  self->now.over = FALSE;
-  self->now.period = self->sheet.next;
-  self->now.set_ms = self->now.set[SV_SCORE_SHEET_PERIOD] = 0;
-  memset (self->now.dice, 0, sizeof self->now.dice);
-  memset (&self->now.counts[SV_SCORE_SHEET_PERIOD], 0, sizeof self->now.counts[0]);
-  memset (&self->now.counts[SV_SCORE_SHEET_LATE], 0, sizeof self->now.counts[0]);
+  sv_table_contents_begin_period (&self->now, self->sheet.next);
   sv_clock_set_paused (self->clock, TRUE);
   begin_period (self, 0);
   stepped (self);
@@ -836,16 +678,8 @@ sv_table_add_miss (SvTable *self, int side)
 gboolean
 sv_table_add_mark (SvTable *self, int side, int card, unsigned mark)
 {
-  unsigned given = 0;
-
   g_return_val_if_fail ((side == 0 || side == 1) && card >= 0, FALSE);
-  for (unsigned i = 0; i < self->now.n_notes; i++) {
-    const SvTableNote *note = &self->now.notes[i];
-    given += note->kind == SV_TABLE_MARKED && note->side == side && note->mark == mark;
-  }
-  if ((self->sheet.marks & 1u << mark) == 0 ||
-      (self->sheet.most[mark] > 0 && given >= self->sheet.most[mark]) ||
-      !may_mark (self, side, card, mark))
+  if (!sv_table_marks_allow (sv_table_get_doc (self), &self->now, &self->sheet, side, card, mark))
     return FALSE;
   return write_down (self, (SvTableNote){ .kind = SV_TABLE_MARKED,
                                           .mark = (guint8)mark,
@@ -856,41 +690,14 @@ sv_table_add_mark (SvTable *self, int side, int card, unsigned mark)
 gboolean
 sv_table_remove_goal (SvTable *self, int side)
 {
-  SvTableNote *notes = self->now.notes;
-  const gboolean shots = self->sheet.shootout;
-  unsigned i = self->now.n_notes;
+  const int last = sv_table_contents_find_last (&self->now, side, self->sheet.shootout);
 
-  while (i > 0 && !(notes[i - 1].side == side &&
-                    (shots ? is_shot (&notes[i - 1]) : notes[i - 1].kind == SV_TABLE_GOAL)))
-    i--;
-  if (i == 0)
+  if (last < 0)
     return FALSE;
   step (self);
-  for (; i < self->now.n_notes; i++)
-    notes[i - 1] = notes[i];
-  self->now.n_notes--;
+  sv_table_contents_remove (&self->now, (unsigned)last);
   stepped (self);
   return TRUE;
-}
-
-static void
-count_up (guint16 *n)
-{
-  if (*n < G_MAXUINT16)
-    (*n)++;
-}
-
-/* Count a throw of @value with a die of this kind. */
-static void
-count_die (SvTable *self, unsigned kind, unsigned value)
-{
-  for (unsigned scope = 0; scope < SV_SCORE_SHEET_SCOPES; scope++) {
-    if (scope == SV_SCORE_SHEET_LATE && !self->sheet.late)
-      continue;
-    count_up (&self->now.counts[scope].thrown[kind]);
-    if (value == 1)
-      count_up (&self->now.counts[scope].ones[kind]);
-  }
 }
 
 void
@@ -902,8 +709,8 @@ sv_table_turn (SvTable *self)
     break;
   case SV_TABLE_COUNT:
     step (self);
-    memset (self->now.dice, 0, sizeof self->now.dice);
-    count_die (self, 0, 1);
+    sv_table_contents_clear_dice (&self->now);
+    sv_table_contents_count_die (&self->now, 0, 1, self->sheet.late);
     stepped_by_play (self);
     break;
   case SV_TABLE_NEXT:
@@ -959,8 +766,8 @@ clock_was_set (SvTable *self, gboolean late, gboolean ended)
   self->now.over = FALSE;
   ask (self, sv_clock_get_expired (self->clock));
   if (late && !self->sheet.late) {
-    memset (&self->now.counts[SV_SCORE_SHEET_LATE], 0, sizeof self->now.counts[0]);
-    memset (self->now.dice, 0, sizeof self->now.dice);
+    sv_table_contents_forget_late (&self->now);
+    sv_table_contents_clear_dice (&self->now);
   }
   stepped (self);
   if ((self->sheet.late && !late) || (self->sheet.ended && !ended))
@@ -1016,14 +823,8 @@ sv_table_set_kind (SvTable *self, unsigned kind)
     g_return_if_fail (throws[i].label != NULL);
   step (self);
   self->now.kind = kind;
-  memset (self->now.dice, 0, sizeof self->now.dice);
+  sv_table_contents_clear_dice (&self->now);
   stepped (self);
-}
-
-static const SvScoreSheetThrow *
-get_kind (SvTable *self, unsigned kind)
-{
-  return &sv_game_score_sheet_throws (sv_table_get_doc (self)->game)[kind];
 }
 
 void
@@ -1034,11 +835,11 @@ sv_table_throw_as (SvTable *self, unsigned kind, unsigned dice)
   g_return_if_fail (dice <= SV_TABLE_DICE);
   step (self);
   self->now.kind = kind;
-  memset (self->now.dice, 0, sizeof self->now.dice);
+  sv_table_contents_clear_dice (&self->now);
   for (unsigned i = 0; i < dice; i++) {
     self->now.dice[i] =
         (guint8)(throw->least + sv_rng_below (&self->rng, throw->sides - throw->least + 1u));
-    count_die (self, kind, self->now.dice[i]);
+    sv_table_contents_count_die (&self->now, kind, self->now.dice[i], self->sheet.late);
   }
   stepped_by_play (self);
 }
@@ -1057,14 +858,7 @@ sv_table_enter_die_as (SvTable *self, unsigned kind, unsigned dice, unsigned val
   if (value < throw->least || value > throw->sides)
     return FALSE;
   step (self);
-  if (dice > 1 && kind == self->now.kind && self->now.dice[0] != 0 && self->now.dice[1] == 0) {
-    self->now.dice[1] = (guint8)value;
-  } else {
-    self->now.dice[0] = (guint8)value;
-    self->now.dice[1] = 0;
-  }
-  self->now.kind = kind;
-  count_die (self, kind, value);
+  sv_table_contents_enter_die (&self->now, kind, dice, value, self->sheet.late);
   stepped_by_play (self);
   return TRUE;
 }
@@ -1078,13 +872,10 @@ sv_table_enter_die (SvTable *self, unsigned value)
 gboolean
 sv_table_correct_die (SvTable *self)
 {
-  const SvTableContents *now = &self->now, *before = sv_undo_peek (self->undo, -1);
+  const SvTableContents *before = sv_undo_peek (self->undo, -1);
 
-  /* A step in which only dice changed, and some of them lie on the table, was a throw. */
-  return before != NULL && now->dice[0] != 0 && before->n_notes == now->n_notes &&
-         before->doc == now->doc && before->period == now->period && before->over == now->over &&
-         before->round == now->round && before->set_ms == now->set_ms &&
-         memcmp (before->set, now->set, sizeof now->set) == 0 && sv_undo_go (self->undo, -1);
+  return before != NULL && sv_table_contents_is_throw (&self->now, before) &&
+         sv_undo_go (self->undo, -1);
 }
 
 gboolean
@@ -1094,9 +885,8 @@ sv_table_peek_before (SvTable *self, int score[2])
 
   if (before == NULL || before->round == self->now.round)
     return FALSE;
-  score[0] = score[1] = 0;
-  for (unsigned i = 0; i < before->n_notes; i++)
-    score[before->notes[i].side] += before->notes[i].kind == SV_TABLE_GOAL;
+  for (int side = 0; side < 2; side++)
+    score[side] = sv_table_contents_count (before, side, SV_TABLE_GOAL);
   return TRUE;
 }
 
@@ -1113,7 +903,7 @@ sv_table_take_dice (SvTable *self)
   if (self->now.dice[0] == 0 && self->now.dice[1] == 0)
     return;
   step (self);
-  memset (self->now.dice, 0, sizeof self->now.dice);
+  sv_table_contents_clear_dice (&self->now);
   stepped (self);
 }
 

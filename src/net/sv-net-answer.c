@@ -7,8 +7,8 @@ static const struct {
   const char *name, *value;
 } guards[] = {
   { "Content-Security-Policy",
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src "
-    "'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'" },
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'" },
   { "X-Content-Type-Options", "nosniff" },
   { "Referrer-Policy", "no-referrer" },
 };

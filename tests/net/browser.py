@@ -15,13 +15,14 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import urllib.error
 import urllib.request
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from serving import install  # noqa: E402
+from serving import Child, install  # noqa: E402
 
 PICTURES = Path(sys.argv[3]) if len(sys.argv) > 3 else None
 FOLDER = Path(tempfile.mkdtemp(prefix="browser-"))
@@ -83,7 +84,7 @@ class Browser:
         self.id = told["sessionId"]
         self.asked = set()
         self.devtools("Network.enable", {})
-        self.devtools("Network.setExtraHTTPHeaders", {"headers": {"Accept-Language": language}})
+        self.speak(language)
         if dark:
             self.devtools("Emulation.setEmulatedMedia",
                           {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
@@ -100,6 +101,10 @@ class Browser:
 
     def devtools(self, command, parameters):
         return self.ask("POST", "/goog/cdp/execute", {"cmd": command, "params": parameters})
+
+    def speak(self, language):
+        """What the settings of the browser do."""
+        self.devtools("Network.setExtraHTTPHeaders", {"headers": {"Accept-Language": language}})
 
     def go(self, address):
         self.ask("POST", "/url", {"url": address})
@@ -159,6 +164,14 @@ def make(name, *arguments):
     path = FOLDER / name
     path.write_text(cli("cup", "new", "strafworp", *arguments))
     return path
+
+
+def logo(path, team):
+    """Give a team a picture of one pixel."""
+    cup = json.loads(path.read_text())
+    cup["teams"][team]["logo"] = ("data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk"
+                                  "+A8AAQUBAScY42YAAAAASUVORK5CYII=")
+    path.write_text(json.dumps(cup))
 
 
 def enter(path, index, score, *options):
@@ -314,6 +327,109 @@ def test_conflict(server):
     table.close()
 
 
+def submit(browser, home, away):
+    browser.type("#goals-home", home)
+    browser.type("#goals-away", away)
+    browser.click("#result [type=submit]")
+
+
+def test_two_digits(server):
+    """A korfbal score has two digits; the scorer types both."""
+    table, spectator = Browser("en"), Browser("en")
+    table.go(server.boards[2]["url"])
+    spectator.go(server.url)
+    submit(table, "12", "10")
+    until(lambda: "12–10" in table.text("#sending"), "it is taken")
+    until(lambda: "12–10" in spectator.text("main"), "everybody sees it")
+    assert "12–10" in table.text("main")
+    table.close()
+    spectator.close()
+
+
+def test_languages(server):
+    """The pages follow the language of the browser, also those that it has kept."""
+    browser = Browser("en")
+    for language, words in (("en", "Send the Result"), ("nl", "Uitslag versturen"), ("en", "Send the Result")):
+        browser.speak(language)
+        for address in (server.url, server.boards[2]["url"]):
+            browser.go(address)
+            assert browser.run("return document.documentElement.lang") == language, (language, address)
+        until(lambda words=words: browser.text("#result [type=submit]") == words, words)
+    check_sound(browser, "languages")
+    browser.close()
+
+
+def test_unsaved(server):
+    """While the file cannot be saved the telephone says so and keeps the result, until it can."""
+    table = Browser("nl")
+    table.size(390, 844)
+    table.go(server.boards[2]["url"])
+    aside = server.path.with_suffix(".aside")
+    server.path.rename(aside)
+    server.path.mkdir()
+    submit(table, "3", "2")
+    until(lambda: "probeert het vanzelf opnieuw" in table.text("#sending"), "it says that it is not saved")
+    table.picture("unsaved")
+    server.path.rmdir()
+    aside.rename(server.path)
+    until(lambda: "3–2" in table.text("#sending"), "it is sent again by itself")
+    assert [3, 2] in [each.get("score") for each in json.loads(server.path.read_text())["fixtures"]]
+    table.close()
+
+
+class Organiser(threading.Thread):
+    """Answers the questions of a window's server, once it is decided about a result."""
+
+    def __init__(self, window):
+        super().__init__(daemon=True)
+        self.window, self.decided, self.asked, self.lock = window, {}, [], threading.Lock()
+        self.start()
+
+    def run(self):
+        while True:
+            try:
+                question = self.window.read("result")["result"]
+            except (AssertionError, ValueError):
+                return
+            with self.lock:
+                self.asked.append(question)
+                self.answer()
+
+    def decide(self, home, **answer):
+        with self.lock:
+            self.decided[home] = answer
+            self.answer()
+
+    def answer(self):
+        for question in [each for each in self.asked if each["home"] in self.decided]:
+            self.asked.remove(question)
+            self.window.tell(answer={"id": question["id"], **self.decided[question["home"]]})
+
+
+def test_waiting():
+    """A window that asks its user: the table is told to wait, and then that its result is taken."""
+    path = make("asked.svcup", *TEAMS[:4], "--boards", 1)
+    table = Browser("nl")
+    table.size(390, 844)
+    with Child(CLI, path) as window:
+        window.tell(results="ask")
+        organiser = Organiser(window)
+        address = window.url + window.boards[1][1:]
+        until(lambda: table.go(address) or table.text("#result"), "results are taken")
+        submit(table, "7", "5")
+        until(lambda: "de organisator moet nog beslissen" in table.text("#sending"), "it waits for the organiser")
+        table.picture("waiting")
+        enter(path, organiser.asked[0]["fixture"], "7-5")
+        organiser.decide(7, verdict="taken")
+        until(lambda: "7–5" in table.text("#sending"), "it is told that it is taken")
+        # a result that the organiser does not want
+        submit(table, "9", "0")
+        organiser.decide(9, verdict="refused", text="The organiser has not taken this result. Ask why.")
+        until(lambda: "Vraag waarom" in table.text(".message"), "it is told why not, in its language")
+        table.picture("refused")
+    table.close()
+
+
 def test_without_script(server):
     """Pages can be read and forms sent without any script."""
     browser = Browser("en")
@@ -352,6 +468,7 @@ def main():
         install(sys.argv[1], sys.argv[2], FOLDER)
         league = make("league.svcup", *TEAMS[:6], "--boards", 3, "--title", "Clubdag", "--start", "13:00",
                       "--match", 20)
+        logo(league, 0)
         groups = make("groups.svcup", *TEAMS, "--kind", "groups", "--boards", 4, "--third", "--title",
                       "Wintercompetitie " * 4)
         for i in range(12):
@@ -360,6 +477,8 @@ def main():
         chosen = sys.argv[4:]
         for test, arguments in ((test_live, [servers[0]]), (test_my_team, [servers[0]]),
                                 (test_offline, [servers[0]]), (test_conflict, [servers[0]]),
+                                (test_two_digits, [servers[0]]), (test_languages, [servers[0]]),
+                                (test_unsaved, [servers[0]]), (test_waiting, []),
                                 (test_without_script, [servers[0]]), (test_lost, [servers[0]]),
                                 (test_screens, [servers[0], "league"]), (test_screens, [servers[1], "groups"])):
             if not chosen or test.__name__ in chosen:

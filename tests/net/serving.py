@@ -118,6 +118,40 @@ class Server:
                         form(fields), source=source)
 
 
+class Child:
+    """The server as the window starts it: the lines of its pipes are those of sv-share.h."""
+
+    def __init__(self, cli, path, environment=None):
+        self.process = subprocess.Popen([cli, "cup", "serve", str(path), "--window"], text=True,
+                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        env={**ENVIRONMENT, **(environment or {})})
+        told = self.read("url")
+        self.host, self.port = "127.0.0.1", int(told["url"].rsplit(":", 1)[1][:-1])
+        self.url = f"http://{self.host}:{self.port}/"
+        base = len(told["url"]) - 1
+        self.boards = {each["board"]: each["url"][base:] for each in told["boards"]}
+
+    connect, send, ask = Server.connect, Server.send, Server.ask
+
+    def read(self, key):
+        while line := self.process.stdout.readline():
+            told = json.loads(line)
+            if key in told:
+                return told
+        raise AssertionError(f"no {key}")
+
+    def tell(self, **line):
+        self.process.stdin.write(json.dumps(line) + "\n")
+        self.process.stdin.flush()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.stdin.close()
+        assert self.process.wait() == 0
+
+
 def form(fields):
     return "&".join(f"{name.replace('_', '-')}={str(value).replace(' ', '+')}"
                     for name, value in fields.items()).encode()

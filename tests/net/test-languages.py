@@ -12,14 +12,13 @@ TRANSLATIONS: the folder "po" of the build; LOCALES: a folder with nl_NL, if thi
 import gettext
 import json
 import re
-import subprocess
 import sys
 import tempfile
 import threading
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from serving import ENVIRONMENT, Answer, Server, install, new_cup  # noqa: E402
+from serving import Answer, Child, Server, install, new_cup  # noqa: E402
 
 ASKED = {"en": "en-GB,en;q=0.9,nl;q=0.1", "nl": "nl-BE", "de": "de, fr;q=0.5", "none": None}
 with open(Path(sys.argv[2]) / "nl" / "LC_MESSAGES" / "speelveld.mo", "rb") as words:
@@ -32,40 +31,6 @@ def say(language, sentence):
     told = DUTCH.gettext(sentence) if language == "nl" else sentence
     assert language == "en" or told != sentence, sentence
     return told
-
-
-class Child:
-    """The server as the window starts it: the lines of its pipes are those of sv-share.h."""
-
-    def __init__(self, cli, path, environment):
-        self.process = subprocess.Popen([cli, "cup", "serve", str(path), "--window"], text=True,
-                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        env={**ENVIRONMENT, **environment})
-        told = self.read("url")
-        self.host, self.port = "127.0.0.1", int(told["url"].rsplit(":", 1)[1][:-1])
-        base = len(told["url"]) - 1
-        self.boards = {each["board"]: each["url"][base:] for each in told["boards"]}
-
-    connect, send, ask = Server.connect, Server.send, Server.ask
-
-    def read(self, key):
-        while line := self.process.stdout.readline():
-            told = json.loads(line)
-            if key in told:
-                return told
-        raise AssertionError(f"no {key}")
-
-    def tell(self, **line):
-        self.process.stdin.write(json.dumps(line) + "\n")
-        self.process.stdin.flush()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.process.stdin.close()
-        self.process.stdout.read()
-        assert self.process.wait() == 0
 
 
 def plain(server, answer):

@@ -263,7 +263,8 @@ write_last (Writer *self)
     g_autofree char *sides = sv_cup_words_sides (self->doc, self->order[k]);
     g_autofree char *score = sv_cup_tables_score (fixture);
     g_autofree char *note = sv_cup_words_note (self->doc, self->order[k]);
-    g_autofree char *line = sv_sentence (_ ("%1$s %2$s"), sides, score);
+    /* Translators: both teams, and the score: "Fox – Owl: 3–2". */
+    g_autofree char *line = sv_sentence (_ ("%1$s: %2$s"), sides, score);
     g_ptr_array_add (lines, *note != '\0' ? sv_sentence (_ ("%1$s (%2$s)"), line, note)
                                           : g_steal_pointer (&line));
   }

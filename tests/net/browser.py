@@ -214,7 +214,7 @@ def test_screens(server, names):
     for language, dark in (("nl", False), ("en", True)):
         browser = Browser(language, dark)
         for name, address in pages.items():
-            for width, height in ((320, 640), (390, 844), (1280, 800), (1920, 1080)):
+            for width, height in ((320, 640), (390, 844), (780, 1024), (1280, 800), (1920, 1080)):
                 browser.size(width, height)
                 browser.go(address)
                 assert browser.run("return document.documentElement.lang") == language

@@ -138,6 +138,9 @@ sv_net_answer_file (const SvSoup *soup, SoupServerMessage *msg, const SvNetFile 
   soup->message_headers_replace (headers, "Vary", "Accept-Language");
   soup->message_headers_replace (headers, "Cache-Control", "no-cache");
   if (known != NULL && is_known (known, file->etag)) {
+    /* libsoup would say that the file is empty now. */
+    g_autofree char *length = g_strdup_printf ("%zu", g_bytes_get_size (file->bytes));
+    soup->message_headers_replace (headers, "Content-Length", length);
     soup->server_message_set_status (msg, SOUP_STATUS_NOT_MODIFIED, NULL);
     return;
   }

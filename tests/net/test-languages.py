@@ -10,6 +10,7 @@ Usage: test-languages.py SPEELVELD-CLI TRANSLATIONS LOCALES
 TRANSLATIONS: the folder "po" of the build; LOCALES: a folder with nl_NL, if this system can make it.
 """
 import gettext
+import hashlib
 import json
 import re
 import sys
@@ -18,13 +19,17 @@ import threading
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from serving import Answer, Child, Server, install, new_cup  # noqa: E402
+from serving import Answer, Child, Server, call, install, new_cup  # noqa: E402
 
 ASKED = {"en": "en-GB,en;q=0.9,nl;q=0.1", "nl": "nl-BE", "de": "de, fr;q=0.5", "none": None}
 with open(Path(sys.argv[2]) / "nl" / "LC_MESSAGES" / "speelveld.mo", "rb") as words:
     DUTCH = gettext.GNUTranslations(words)
 LOCALES = {"en": {"LC_ALL": "C.UTF-8", "LANGUAGE": "C"},
            "nl": {"LC_ALL": "nl_NL.UTF-8", "LANGUAGE": "nl", "LOCPATH": sys.argv[3]}}
+
+
+# What is the same in all languages.
+SAME = ("/style.css", "/fixtures", "plan", "match/0", "picture")
 
 
 def say(language, sentence):
@@ -59,6 +64,8 @@ def looking(server, index, _other):
     for method, path in (("PUT", "/"), ("DELETE", "/enter"), ("PATCH", board), ("PUT", board)):
         yield f"{method} {path.replace(board, 'BOARD')}", (
             lambda more, method=method, path=path: server.ask(method, path, more))
+    for path in ("plan", f"match/{index}"):
+        yield path, lambda more, path=path: server.ask("GET", f"{board}/{path}", more)
     yield "host", lambda more: server.ask("GET", "/", more, host="evil.example")
     yield "large", lambda more: server.ask("POST", board, more, b"x" * 5000)
     yield "chunked", lambda more: server.ask("POST", board, {"Transfer-Encoding": "chunked", **more},
@@ -102,7 +109,7 @@ def compare(by_program):
         for key in first:
             assert other[key] == first[key], (key, first[key], other[key])
     for (name, language), text in first.items():
-        if language == "en" and name not in ("/style.css", "/fixtures") and len(text.split("\n", 1)[1]) > 1:
+        if language == "en" and name not in SAME and len(text.split("\n", 1)[1]) > 1:
             assert first[name, "nl"] != text, (name, text)
 
 
@@ -206,15 +213,24 @@ def test_live(cli, folder, text):
     """What goes on in a match that the window plays."""
     index = indices(text)[0]
 
+    begun = json.loads(call(cli, "new", "strafworp"))
+    match = json.loads(call(cli, "play", "-", "--seed", 3, document=begun))
+
+    def picture(server, more):
+        answer = server.ask("GET", f"/live/{index + 1}.png", more)
+        answer.body = hashlib.sha256(answer.body).hexdigest().encode()
+        return answer
+
     def run(server, own, _):
         told = {}
         for goals, (name, (state, _)) in enumerate(STATES.items()):
-            server.tell(live={"fixture": index, "score": [40 + goals, 3], "state": state, "running": False})
+            server.tell(live={"fixture": index, "score": [40 + goals, 3], "state": state, "running": False,
+                              "events": 40 + goals, "match": match})
             while f"{40 + goals}–3" not in server.ask("GET", "/").text:
                 pass
             told |= ask_all(server, own, [(name, lambda more: server.ask("GET", "/", more)),
                                           (f"{name} wall", lambda more: server.ask("GET", "/wall", more))])
-        return told
+        return told | ask_all(server, own, [("picture", lambda more: picture(server, more))])
 
     told = both(cli, folder, text, run, child=True)
     for name, (_, sentence) in STATES.items():

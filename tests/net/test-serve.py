@@ -61,7 +61,9 @@ def test_pages(folder):
             assert all(name in answer.headers for name in GUARDS), at
             assert not re.search("unsafe|data:|https?:|\\*", answer.headers["content-security-policy"])
             etag = answer.headers["etag"]
-            assert server.get(at, headers={"If-None-Match": etag}).status == 304
+            kept = server.get(at, headers={"If-None-Match": etag})
+            assert (kept.status, kept.body) == (304, b"") and kept.headers["etag"] == etag
+            assert kept.headers["content-length"] == str(len(answer.body))
             assert server.get(at, headers={"If-None-Match": f'"x", W/{etag}'}).status == 304
             assert server.get(at, headers={"If-None-Match": '"x"'}).status == 200
             head = server.ask("HEAD", at)

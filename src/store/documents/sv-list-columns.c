@@ -22,175 +22,13 @@ sv_list_columns_row (const SvListColumns *self, guint i)
   return g_ptr_array_index (self->rows, i);
 }
 
-/* --- words --- */
-
-/* Return the case-folded letters, digits, per-cent and number signs of a word:
- * "Tussenvoegsel(s):" → "tussenvoegsels". */
-static char *
-squeeze (const char *word)
-{
-  g_autofree char *folded = g_utf8_casefold (word, -1);
-  GString *squeezed = g_string_new (NULL);
-
-  for (const char *p = folded; *p != '\0'; p = g_utf8_next_char (p)) {
-    const gunichar c = g_utf8_get_char (p);
-    if (g_unichar_isalnum (c) || c == '%' || c == '#')
-      g_string_append_unichar (squeezed, c);
-  }
-  return g_string_free (squeezed, FALSE);
-}
-
-static gboolean
-same_word (const char *a, const char *b)
-{
-  g_autofree char *x = squeeze (a), *y = squeeze (b);
-
-  return *x != '\0' && strcmp (x, y) == 0;
-}
-
-static gboolean
-is_word (const char *word, const char *english)
-{
-  return same_word (word, english) || same_word (word, _ (english));
-}
-
-gboolean
-sv_list_is_one_of (const char *word, const char *words)
-{
-  g_auto (GStrv) each = words != NULL ? g_strsplit (words, "|", -1) : NULL;
-  g_autofree char *wanted = squeeze (word);
-
-  for (guint i = 0; *wanted != '\0' && each != NULL && each[i] != NULL; i++) {
-    g_autofree char *candidate = squeeze (each[i]);
-    if (strcmp (wanted, candidate) == 0)
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* --- headings --- */
-
-/* Headings that club systems write, whatever language the program is used in. */
-static const struct {
-  int kind;
-  const char *words;
-} headings[] = {
-  { SV_COLUMN_NUMBER,
-    "#|nr|no|nummer|number|shirt|shirt number|shirt no|shirt nr|squad number|squad no|"
-    "jersey|jersey number|kit number|back number|rugnummer|rug nr|rug nummer|"
-    "shirtnummer|spelersnummer|player number" },
-  { SV_COLUMN_NAME,
-    "naam|name|full name|display name|member|player|players|player name|team member|volledige naam|"
-    "naam speler|spelersnaam|naam kind|speler|spelers|speelster|speelsters|lid|leden|deelnemer|"
-    "deelnemers|leerling|kind|weergavenaam|naam lid|roepnaam en achternaam|voor- en achternaam|"
-    "voornaam en achternaam|voornaam achternaam|achternaam voornaam|first and last name" },
-  { SV_COLUMN_FIRST, "first name|first names|given name|given names|forename|nickname|calling name|"
-                     "voornaam|voornamen|roepnaam" },
-  { SV_COLUMN_INITIALS, "initials|initial|voorletter|voorletters|initialen" },
-  { SV_COLUMN_BETWEEN, "infix|prefix|particle|tussenvoegsel|tussenvoegsels|tussenv|tussen|tv|tvg|"
-                       "voorvoegsel|voorvoegsels|voorv" },
-  { SV_COLUMN_LAST,
-    "last name|last names|surname|family name|achternaam|familienaam|geslachtsnaam" },
-  { SV_COLUMN_TEAM,
-    "team|teams|team name|squad|class|group|ploeg|ploegen|ploegnaam|teamnaam|teamcode|"
-    "team code|viertal|achttal|elftal|klas|groep" },
-  { SV_COLUMN_JOB, "functie|functies|teamfunctie|teamrol|taak|function|job" },
-};
-
-static gboolean
-tells_percent (const char *word)
-{
-  g_autofree char *folded = g_utf8_casefold (word, -1);
-
-  return strchr (word, '%') != NULL || strstr (folded, "percent") != NULL;
-}
-
-/* Add each of @words, which are separated by "|", as a heading of this kind. */
-static void
-add_words (GHashTable *known, const char *words, int kind)
-{
-  g_auto (GStrv) each = g_strsplit (words != NULL ? words : "", "|", -1);
-
-  for (guint i = 0; each[i] != NULL; i++) {
-    char *word = squeeze (each[i]);
-    if (g_hash_table_contains (known, word))
-      g_free (word);
-    else
-      g_hash_table_insert (known, word, GINT_TO_POINTER (kind));
-  }
-}
-
-/* Return all headings for cards of a game: a table from squeezed words to the kinds that they
- * name (transfer full). */
-static GHashTable *
-list_headings (const SvGame *game)
-{
-  GHashTable *known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  add_words (known, _ ("Number"), SV_COLUMN_NUMBER);
-  add_words (known, _ ("No."), SV_COLUMN_NUMBER);
-  add_words (known, _ ("Name"), SV_COLUMN_NAME);
-  add_words (known, _ ("Player"), SV_COLUMN_NAME);
-  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
-    add_words (known, headings[i].words, headings[i].kind);
-  for (size_t i = 0; i < game->n_card_fields; i++) {
-    const SvField *field = &game->card_fields[i];
-    const int kind = (field->flags & SV_FIELD_NUMBER) != 0 ? SV_COLUMN_NUMBER : (int)i;
-
-    add_words (known, field->key, kind);
-    add_words (known, field->label, kind);
-    add_words (known, _ (field->label), kind);
-    add_words (known, field->also, kind);
-  }
-  return known;
-}
-
-/* Return the kind that a word names as a heading, with or without a per-cent sign, as in
- * "Shooting %". */
-static int
-find_heading (const SvListColumns *self, const char *word)
-{
-  g_autofree char *squeezed = squeeze (word);
-  g_auto (GStrv) parts = g_strsplit (squeezed, "%", -1);
-  g_autofree char *bare = g_strjoinv ("", parts);
-  gpointer kind;
-
-  if (g_hash_table_lookup_extended (self->headings, squeezed, NULL, &kind) ||
-      g_hash_table_lookup_extended (self->headings, bare, NULL, &kind))
-    return GPOINTER_TO_INT (kind);
-  return SV_COLUMN_NONE;
-}
-
-/* Return the kind that a heading names: by the whole text, by the text before its brackets, or by
- * the first known word between slashes, as in "Speler/speelster". */
-static int
-name_column (const SvListColumns *self, const char *heading)
-{
-  const char *bracket = strchr (heading, '(');
-  g_autofree char *outside =
-      g_strndup (heading, bracket != NULL ? (gsize)(bracket - heading) : strlen (heading));
-  g_auto (GStrv) words = g_strsplit (outside, "/", -1);
-  int kind = find_heading (self, heading);
-
-  if (kind == SV_COLUMN_NONE)
-    kind = find_heading (self, outside);
-  for (guint i = 0; kind == SV_COLUMN_NONE && words[i] != NULL && words[1] != NULL; i++)
-    kind = find_heading (self, words[i]);
-  return kind;
-}
-
-gboolean
-sv_list_number (const char *cell, gint64 *out)
-{
-  return g_ascii_string_to_signed (cell, 10, 0, 999, out, NULL);
-}
-
 /* Return whether rows @i and @j have the same word in column @c: then it is not a heading. */
 static gboolean
 repeats (const SvListColumns *self, guint i, guint j, guint c)
 {
-  return j < self->rows->len && same_word (sv_list_row_cell (sv_list_columns_row (self, i), c),
-                                           sv_list_row_cell (sv_list_columns_row (self, j), c));
+  return j < self->rows->len &&
+         sv_list_same_word (sv_list_row_cell (sv_list_columns_row (self, i), c),
+                            sv_list_row_cell (sv_list_columns_row (self, j), c));
 }
 
 /* Return the number of headings in a row, 0 if it cannot be the row of headings. “Team” alone may
@@ -209,7 +47,7 @@ count_headings (const SvListColumns *self, guint i)
       return 0;
     if (*cell == '\0' || repeats (self, i, i + 1, c))
       continue;
-    const int kind = name_column (self, cell);
+    const int kind = sv_list_headings_find (self->headings, cell);
     n += kind != SV_COLUMN_NONE && kind != SV_COLUMN_TEAM;
     teams += kind == SV_COLUMN_TEAM;
   }
@@ -256,11 +94,13 @@ find_heading_row (const SvListColumns *self)
   return best;
 }
 
-static char *
-letter_of (guint column)
+char *
+sv_list_columns_letter (guint column)
 {
-  return column < 26 ? g_strdup_printf ("%c", 'A' + (int)column)
-                     : g_strdup_printf ("A%c", 'A' + (int)(column - 26));
+  const char last = (char)('A' + column % 26);
+
+  return column < 26 ? g_strdup_printf ("%c", last)
+                     : g_strdup_printf ("%c%c", (char)('A' + column / 26 - 1), last);
 }
 
 gboolean
@@ -293,37 +133,20 @@ read_headings (SvListColumns *self, const SvListRow *row)
   for (unsigned i = 0; i < self->n; i++) {
     const char *cell = sv_list_row_cell (row, i);
 
-    self->columns[i] = (SvListColumn){ .kind = name_column (self, cell),
-                                       .percent = tells_percent (cell),
-                                       .heading = *cell != '\0' ? g_strdup (cell) : letter_of (i) };
+    self->columns[i] =
+        (SvListColumn){ .kind = sv_list_headings_find (self->headings, cell),
+                        .percent = sv_list_tells_percent (cell),
+                        .heading = *cell != '\0' ? g_strdup (cell) : sv_list_columns_letter (i) };
   }
   find_names (self);
 }
 
 /* --- choices --- */
 
-/* Return bits for the choices of a field that a cell may mean: one choice by its key or its
- * label, or else all choices that lists write with this word. */
-static unsigned
-find_choices (const SvField *field, const char *cell)
-{
-  unsigned found = 0;
-
-  for (int i = 0; field->choices[i] != NULL; i++) {
-    const char *label = field->labels != NULL ? field->labels[i] : field->choices[i];
-
-    if (same_word (cell, field->choices[i]) || is_word (cell, label))
-      return 1u << i;
-    if (field->choices_also != NULL && sv_list_is_one_of (cell, field->choices_also[i]))
-      found |= 1u << i;
-  }
-  return found;
-}
-
 int
 sv_list_choice (const SvField *field, const char *cell, unsigned others)
 {
-  const unsigned found = find_choices (field, cell);
+  const unsigned found = sv_list_find_choices (field, cell);
   const unsigned open = (found & ~others) != 0 ? found & ~others : found;
 
   return found == 0 ? -1 : g_bit_nth_lsf (open, -1);
@@ -335,6 +158,32 @@ is_single (unsigned bits)
   return bits != 0 && (bits & (bits - 1)) == 0;
 }
 
+/* Return the card field for which every cell of a column is a choice, or SV_COLUMN_NONE. */
+static int
+find_choice_column (const SvListColumns *self, guint c)
+{
+  for (size_t f = 0; f < self->game->n_card_fields; f++) {
+    const SvField *field = &self->game->card_fields[f];
+    const gboolean fits = field->type == SV_FIELD_CHOICE && (field->flags & SV_FIELD_FIXED) == 0;
+    guint n = 0;
+
+    for (guint i = self->begin; fits && i < self->rows->len; i++) {
+      const SvListRow *row = sv_list_columns_row (self, i);
+
+      if (!sv_list_row_has (row, c))
+        continue;
+      if (sv_list_find_choices (field, sv_list_row_cell (row, c)) == 0) {
+        n = 0;
+        break;
+      }
+      n++;
+    }
+    if (n > 0)
+      return (int)f;
+  }
+  return SV_COLUMN_NONE;
+}
+
 /* Collect the choices for which a column uses unambiguous words, in its heading and below. */
 static void
 note_choices (SvListColumns *self, unsigned c)
@@ -344,14 +193,78 @@ note_choices (SvListColumns *self, unsigned c)
   g_auto (GStrv) words = g_strsplit_set (column->heading, "/ ()", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
-    if (is_single (find_choices (field, words[i])))
-      column->choices |= find_choices (field, words[i]);
+    if (is_single (sv_list_find_choices (field, words[i])))
+      column->choices |= sv_list_find_choices (field, words[i]);
   for (guint i = self->begin; i < self->rows->len; i++) {
     const unsigned found =
-        find_choices (field, sv_list_row_cell (sv_list_columns_row (self, i), c));
+        sv_list_find_choices (field, sv_list_row_cell (sv_list_columns_row (self, i), c));
     if (is_single (found))
       column->choices |= found;
   }
+}
+
+/* --- rows that are wider than the row of headings --- */
+
+/* Return the number of columns of a row; empty cells at its end do not count. */
+static guint
+row_width (const SvListRow *row)
+{
+  guint n = row->cells->len;
+
+  while (n > 0 && !sv_list_row_has (row, n - 1))
+    n--;
+  return n;
+}
+
+/* Return the column to which commas belong that are no separators, as in "Berg, Anne van der"
+ * without quotes; -1 if there is none. */
+static int
+find_comma_column (const SvListColumns *self)
+{
+  static const int kinds[] = { SV_COLUMN_NAME, SV_COLUMN_LAST };
+
+  for (guint i = 0; self->separator == ',' && i < G_N_ELEMENTS (kinds); i++)
+    for (unsigned c = 0; c < self->n; c++)
+      if (self->columns[c].kind == kinds[i])
+        return (int)c;
+  return -1;
+}
+
+/* Join cell @c of a row with as many cells after it as the row is wider than @width. */
+static void
+join_cells (SvListRow *row, guint c, guint width)
+{
+  const guint n = row_width (row);
+  char **cells = (char **)row->cells->pdata;
+
+  if (n <= width)
+    return;
+  g_autoptr (GString) joined = g_string_new (cells[c]);
+  for (guint i = c + 1; i <= c + n - width; i++)
+    g_string_append_printf (joined, ", %s", cells[i]);
+  g_ptr_array_remove_range (row->cells, c + 1, n - width);
+  g_free (row->cells->pdata[c]);
+  row->cells->pdata[c] = g_strdup (joined->str);
+}
+
+/* Read the cells that stand below no heading: they belong to a name with commas, or are columns
+ * without a heading. A list with the heading "Name" may have rows such as "Berg, Anne" and
+ * "Anne, F". */
+static void
+read_wide_rows (SvListColumns *self)
+{
+  const unsigned stated = self->n;
+  const int comma = find_comma_column (self);
+
+  if (comma >= 0 &&
+      (comma + 1 < (int)stated || find_choice_column (self, stated) == SV_COLUMN_NONE))
+    for (guint i = self->begin; i < self->rows->len; i++)
+      join_cells (g_ptr_array_index (self->rows, i), (guint)comma, stated);
+  for (guint i = self->begin; i < self->rows->len; i++)
+    self->n = MIN (MAX (self->n, row_width (sv_list_columns_row (self, i))), SV_LIST_MAX_COLUMNS);
+  for (unsigned c = stated; c < self->n; c++)
+    self->columns[c] = (SvListColumn){ .kind = find_choice_column (self, c),
+                                       .heading = sv_list_columns_letter (c) };
 }
 
 /* --- columns without headings --- */
@@ -361,15 +274,6 @@ typedef struct {
   guint filled, numbers, particles, names;
   gboolean same; /* all rows have the same cell */
 } Content;
-
-static gboolean
-may_be_name (const char *cell)
-{
-  for (const char *p = cell; *p != '\0'; p = g_utf8_next_char (p))
-    if (g_ascii_isdigit (*p) || *p == '@' || *p == '%')
-      return FALSE;
-  return g_utf8_strlen (cell, -1) > 1;
-}
 
 static gboolean
 is_all_particles (const char *cell)
@@ -391,32 +295,16 @@ look_at_column (const SvListColumns *self, guint c)
   for (guint i = 0; i < self->rows->len; i++) {
     const char *cell = sv_list_row_cell (sv_list_columns_row (self, i), c);
 
-    content.same =
-        content.same && same_word (cell, sv_list_row_cell (sv_list_columns_row (self, 0), c));
+    content.same = content.same &&
+                   sv_list_same_word (cell, sv_list_row_cell (sv_list_columns_row (self, 0), c));
     if (*cell == '\0')
       continue;
     content.filled++;
     content.numbers += sv_list_number (cell, &number);
     content.particles += is_all_particles (cell);
-    content.names += may_be_name (cell);
+    content.names += sv_list_may_be_name (cell);
   }
   return content;
-}
-
-/* Return the card field for which every cell of a column is a choice, or SV_COLUMN_NONE. */
-static int
-find_choice_column (const SvListColumns *self, guint c)
-{
-  for (size_t f = 0; f < self->game->n_card_fields; f++) {
-    const SvField *field = &self->game->card_fields[f];
-    gboolean all = field->type == SV_FIELD_CHOICE && (field->flags & SV_FIELD_FIXED) == 0;
-
-    for (guint i = 0; all && i < self->rows->len; i++)
-      all = find_choices (field, sv_list_row_cell (sv_list_columns_row (self, i), c)) != 0;
-    if (all)
-      return (int)f;
-  }
-  return SV_COLUMN_NONE;
 }
 
 /* Set the kinds of the columns that hold names: the whole name, or first name, particle and
@@ -452,7 +340,7 @@ guess_columns (SvListColumns *self)
     SvListColumn *column = &self->columns[c];
     const gboolean first = n_names == 0;
 
-    *column = (SvListColumn){ .kind = SV_COLUMN_NONE, .heading = letter_of (c) };
+    *column = (SvListColumn){ .kind = SV_COLUMN_NONE, .heading = sv_list_columns_letter (c) };
     if (content.filled == 0)
       continue;
     if (2 * content.numbers > content.filled && !sv_list_columns_has (self, SV_COLUMN_NUMBER))
@@ -463,7 +351,7 @@ guess_columns (SvListColumns *self)
       has_particles = TRUE, names[n_names++] = c;
     else if (n_names < 2 + (unsigned)has_particles &&
              (first || (content.names == content.filled && !content.same &&
-                        2 * content.filled > self->rows->len)))
+                        2 * content.filled >= self->rows->len)))
       names[n_names++] = c;
   }
   guess_names (self, names, n_names, has_particles);
@@ -490,7 +378,7 @@ holds_names (const SvListRow *row)
 
   for (guint c = 0; c < row->cells->len; c++) {
     const char *cell = sv_list_row_cell (row, c);
-    if (*cell == '\0' || may_be_name (cell) || strchr (cell, '@') != NULL)
+    if (*cell == '\0' || sv_list_may_be_name (cell) || strchr (cell, '@') != NULL)
       continue;
     if (!has_letters (cell) || strchr (cell, '%') != NULL)
       return FALSE;
@@ -527,6 +415,7 @@ find_columns (SvListColumns *self)
   if (heading >= 0) {
     self->begin = (guint)heading + 1;
     read_headings (self, sv_list_columns_row (self, (guint)heading));
+    read_wide_rows (self);
   } else {
     turn_single_row (self);
     guess_columns (self);
@@ -541,7 +430,7 @@ void
 sv_list_columns_init (SvListColumns *self, const SvGame *game, GPtrArray *rows, char separator)
 {
   *self = (SvListColumns){ .game = game, .rows = rows, .separator = separator };
-  self->headings = list_headings (game);
+  self->headings = sv_list_headings_new (game);
   find_columns (self);
 }
 

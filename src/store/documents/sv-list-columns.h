@@ -8,23 +8,10 @@
  *     1;Anne;D                 the first row below the headings */
 
 #include "sv-list-text.h"
-
-#include "sv-game.h"
+#include "sv-list-words.h"
 
 enum {
-  SV_LIST_MAX_COLUMNS = 32, /* columns after these are ignored */
-
-  /* Kinds of columns; 0 and above are indices of the game's card fields. */
-  SV_COLUMN_NONE = -1,
-  SV_COLUMN_NUMBER = -2,
-  SV_COLUMN_JOB = -3,
-  SV_COLUMN_TEAM = -4,
-  /* the following are parts of names */
-  SV_COLUMN_NAME = -5,
-  SV_COLUMN_FIRST = -6,
-  SV_COLUMN_INITIALS = -7,
-  SV_COLUMN_BETWEEN = -8,
-  SV_COLUMN_LAST = -9
+  SV_LIST_MAX_COLUMNS = 256 /* columns after these are not read */
 };
 
 typedef struct {
@@ -53,6 +40,10 @@ void
 sv_list_columns_init (SvListColumns *self, const SvGame *game, GPtrArray *rows, char separator);
 void sv_list_columns_clear (SvListColumns *self);
 
+/* Return the letters of a column in a spreadsheet, "A" for column 0, at most "ZZ" (transfer
+ * full). */
+char *sv_list_columns_letter (guint column);
+
 /* Return row @i of the list. */
 const SvListRow *sv_list_columns_row (const SvListColumns *self, guint i);
 
@@ -66,11 +57,3 @@ const char *sv_list_columns_cell (const SvListColumns *self, const SvListRow *ro
  * share means the choice for which the column has no other word; @others has a bit for each
  * choice that it has a word for. "M" is a man beside "V", and in Dutch a girl beside "J". */
 int sv_list_choice (const SvField *field, const char *cell, unsigned others);
-
-/* Read a number from 0 to 999 that fills the whole cell. Return FALSE if the cell is something
- * else. */
-gboolean sv_list_number (const char *cell, gint64 *out);
-
-/* Return whether a word is one of @words, a list separated by "|"; case, blanks and punctuation
- * are ignored. @words may be NULL. */
-gboolean sv_list_is_one_of (const char *word, const char *words);

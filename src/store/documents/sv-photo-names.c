@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "sv-list-columns.h"
+#include "sv-list-words.h"
 
 /* The words of a name, without marks on the letters and without capitals, and its number or -1. */
 typedef struct {

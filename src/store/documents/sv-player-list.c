@@ -595,14 +595,34 @@ tell_nothing (const SvPlayerListResult *result, GError **error)
                          _ ("There is no player in this list."));
 }
 
-/* Add the headings of columns that say nothing about a card to the result. */
-static void
-note_unused (const SvListColumns *list, SvPlayerListResult *result)
+/* Return whether column @c has a heading or a cell. */
+static gboolean
+is_filled (const SvListColumns *list, guint c)
 {
-  for (unsigned c = 0; list->begin > 0 && c < list->n; c++)
-    if ((list->columns[c].kind == SV_COLUMN_NONE || list->columns[c].kind == SV_COLUMN_TEAM) &&
-        sv_list_row_has (sv_list_columns_row (list, list->begin - 1), c))
+  for (guint i = MAX (list->begin, 1) - 1; i < list->rows->len; i++)
+    if (sv_list_row_has (sv_list_columns_row (list, i), c))
+      return TRUE;
+  return FALSE;
+}
+
+/* Add the headings of columns that say nothing about a card to the result, and the columns that
+ * are too far to the right to be read. */
+static void
+note_unused (const SvListColumns *list, gboolean for_no_team, SvPlayerListResult *result)
+{
+  for (unsigned c = 0; c < list->n; c++) {
+    const int kind = list->columns[c].kind;
+
+    if ((kind == SV_COLUMN_NONE || (kind == SV_COLUMN_TEAM && !for_no_team)) && is_filled (list, c))
       g_ptr_array_add (result->unused, g_strdup (list->columns[c].heading));
+  }
+  for (guint i = 0; i < list->rows->len; i++)
+    if (sv_list_columns_row (list, i)->cells->len > SV_LIST_MAX_COLUMNS) {
+      g_autofree char *letter = sv_list_columns_letter (SV_LIST_MAX_COLUMNS);
+      /* Translators: %s is the letter of a column in a spreadsheet. */
+      g_ptr_array_add (result->unused, sv_sentence (_ ("all from column %s on"), letter));
+      return;
+    }
 }
 
 static void
@@ -621,7 +641,7 @@ read_rows (SvTeamDoc *team,
 
   g_array_set_clear_func (reader.persons, (GDestroyNotify)person_clear);
   sv_list_columns_init (&reader.list, team->game, rows, separator);
-  note_unused (&reader.list, result);
+  note_unused (&reader.list, for_no_team, result);
   result->has_teams = sv_list_columns_has (&reader.list, SV_COLUMN_TEAM);
   read_persons (&reader);
   if (!for_no_team)

@@ -440,16 +440,21 @@ test_limits (void)
         take (long_name, 2 - more, more, more > 0 ? "Row 1: the name is too long." : NULL);
     g_assert_cmpstr (team->cards[1].name, ==, "Bo");
 
-    /* 32 columns are looked at. */
+    /* 256 columns are looked at; it is told that there are more. */
     g_autoptr (GString) wide = g_string_new ("Name");
-    for (unsigned i = 1; i < 31 + more; i++)
+    for (unsigned i = 1; i < 255 + more; i++)
       g_string_append (wide, ";y");
     g_string_append (wide, ";Number\nAnne");
-    for (unsigned i = 1; i < 31 + more; i++)
+    for (unsigned i = 1; i < 255 + more; i++)
       g_string_append (wide, ";");
     g_string_append (wide, ";2");
-    g_autoptr (SvTeamDoc) far = take (wide->str, 1, 0, NULL);
+    g_auto (SvPlayerListResult) columns = { 0 };
+    g_autoptr (SvTeamDoc) far = sv_team_doc_new (game ());
+    g_assert_true (sv_player_list_read (far, wide->str, wide->len, &columns, NULL));
     g_assert_cmpstr (far->cards[1 - more].name, ==, "Anne");
+    g_assert_cmpuint (columns.unused->len, ==, more == 0 ? 254 : 256);
+    g_assert_cmpstr (g_ptr_array_index (columns.unused, columns.unused->len - 1), ==,
+                     more == 0 ? "y" : "all from column IW on");
 
     /* 1 MiB is read, and five of the sentences on what was left out are kept. */
     g_autoptr (GString) large = g_string_new ("Number;Name\n1;Anne\n");

@@ -22,18 +22,24 @@ if not re.fullmatch(r"\d+", manifest.get("runtime-version", "")):
     faults.append("the version of the runtime is no number")
 faults += [f"{argument} is asked for" for argument in set(manifest["finish-args"]) - ALLOWED]
 options = set(re.findall(r"^option\('(\w+)'", (root / "meson_options.txt").read_text(encoding="utf-8"), re.M))
-for module in manifest["modules"]:
-    if module["buildsystem"] != "meson":
-        faults.append(f"{module['name']} is not built by meson")
-    for option in module["config-opts"]:
-        name = re.fullmatch(r"-D(\w+)=.*", option)
-        if name and name[1] not in options:
-            faults.append(f"there is no option {name[1]}")
-    # Left to itself a runtime without GSound would make a silent program, and no word of it.
-    if "-Dsound=enabled" not in module["config-opts"]:
-        faults.append("sound is not asked for")
-    for source in module["sources"]:
-        if not (root / "build-aux" / source["path"] / "meson.build").exists():
-            faults.append(f"there is nothing to build in {source['path']}")
+*libraries, module = manifest["modules"]
+# What the runtime lacks is downloaded, and must be what it was when the manifest was written.
+for library in libraries:
+    for source in library["sources"]:
+        if not source["url"].startswith("https://") or not re.fullmatch("[0-9a-f]{64}", source.get("sha256", "")):
+            faults.append(f"{library['name']} has a source without https or a checksum")
+if module["buildsystem"] != "meson":
+    faults.append(f"{module['name']} is not built by meson")
+for option in module["config-opts"]:
+    name = re.fullmatch(r"-D(\w+)=.*", option)
+    if name and name[1] not in options:
+        faults.append(f"there is no option {name[1]}")
+# Left to itself a runtime without these would make a program without them, and no word of it.
+for option in ("sound", "net"):
+    if f"-D{option}=enabled" not in module["config-opts"]:
+        faults.append(f"{option} is not asked for")
+for source in module["sources"]:
+    if not (root / "build-aux" / source["path"] / "meson.build").exists():
+        faults.append(f"there is nothing to build in {source['path']}")
 if faults:
     sys.exit("\n".join(faults))

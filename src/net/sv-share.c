@@ -376,11 +376,27 @@ sv_share_get_urls (SvShare *self)
   return self->news.urls != NULL ? (const char *const *)self->news.urls : none;
 }
 
+static GUri *
+parse_url (SvShare *self)
+{
+  return self->news.url != NULL ? g_uri_parse (self->news.url, G_URI_FLAGS_NONE, NULL) : NULL;
+}
+
+gboolean
+sv_share_is_alone (SvShare *self)
+{
+  g_autoptr (GUri) uri = parse_url (self);
+  const char *host = uri != NULL ? g_uri_get_host (uri) : NULL;
+  g_autoptr (GInetAddress) address =
+      host != NULL ? g_inet_address_new_from_string (host) : NULL;
+
+  return address != NULL && g_inet_address_get_is_loopback (address);
+}
+
 unsigned
 sv_share_get_port (SvShare *self)
 {
-  g_autoptr (GUri) uri =
-      self->news.url != NULL ? g_uri_parse (self->news.url, G_URI_FLAGS_NONE, NULL) : NULL;
+  g_autoptr (GUri) uri = parse_url (self);
 
   return uri != NULL ? (unsigned)MAX (g_uri_get_port (uri), 0) : 0;
 }

@@ -73,6 +73,8 @@ const char *sv_share_get_error (SvShare *self);
  * (NULL-terminated). */
 const char *sv_share_get_url (SvShare *self);
 const char *const *sv_share_get_urls (SvShare *self);
+/* Return whether this computer is on no network, so that only it can open the address. */
+gboolean sv_share_is_alone (SvShare *self);
 /* Return the port of the address, or 0 while there is none. */
 unsigned sv_share_get_port (SvShare *self);
 

@@ -59,11 +59,20 @@ sv_cup_sharing_dup_sign (SvCupShare *share)
     return sv_sentence (
         ngettext ("Shared · %u result waits for you", "Shared · %u results wait for you", waiting),
         waiting);
+  if (sv_share_is_alone (news))
+    return g_strdup (_ ("Shared, but this computer is on no network"));
   if (n == 0)
     return sv_sentence (_ ("Shared: %s"), sv_share_get_url (news));
   /* Translators: %1$s is an address; %2$u how many phones and other screens look at it. */
   return sv_sentence (ngettext ("Shared: %1$s · %2$u looks", "Shared: %1$s · %2$u look", n),
                       sv_share_get_url (news), n);
+}
+
+/* Return the address to show, or NULL: one that only this computer can open helps nobody. */
+static const char *
+get_url (SvShare *share)
+{
+  return sv_share_is_alone (share) ? NULL : sv_share_get_url (share);
 }
 
 /* Return who looks, or that nobody has come through yet, which may be because of a firewall. */
@@ -72,6 +81,9 @@ say_visitors (SvShare *share)
 {
   const unsigned n = sv_share_get_looking (share);
 
+  if (sv_share_is_alone (share))
+    return g_strdup (_ ("This computer is on no network. Connect it, for example to the Wi-Fi of "
+                        "the canteen: then its address appears here."));
   if (!sv_share_get_came (share) && n == 0)
     return g_strdup (_ ("Nobody has come through yet."));
   if (!sv_share_get_came (share))
@@ -83,12 +95,12 @@ say_visitors (SvShare *share)
 static void
 show_address (SvCupSharing *self, SvShare *share)
 {
-  const char *url = sv_share_get_url (share);
+  const char *url = get_url (share);
   const char *const *urls = sv_share_get_urls (share);
   g_autoptr (GString) others = g_string_new (NULL);
   g_autofree char *visitors = say_visitors (share);
 
-  for (unsigned i = 0; urls[i] != NULL; i++)
+  for (unsigned i = 0; url != NULL && urls[i] != NULL; i++)
     if (g_strcmp0 (urls[i], url) != 0)
       g_string_append_printf (others, "%s%s", others->len > 0 ? "\n" : "", urls[i]);
   if (g_strcmp0 (self->code_shown, url) != 0) {
@@ -98,7 +110,7 @@ show_address (SvCupSharing *self, SvShare *share)
   }
   sv_label_show (self->address, url);
   sv_label_show (self->others, others->len > 0 ? others->str : NULL);
-  sv_label_show (self->visitors, url != NULL ? visitors : NULL);
+  sv_label_show (self->visitors, sv_share_get_url (share) != NULL ? visitors : NULL);
   gtk_widget_set_visible (self->why, url != NULL && !sv_share_get_came (share));
 }
 
@@ -181,7 +193,7 @@ show_boards (SvCupSharing *self, SvShare *share)
 {
   const GPtrArray *boards = sv_share_get_boards (share);
   g_autoptr (GString) shown = g_string_new (NULL);
-  const char *url = sv_share_get_url (share);
+  const char *url = get_url (share);
   g_autofree char *enter =
       url == NULL ? NULL
                   /* Translators: %s is an address that ends in "enter". */
@@ -258,10 +270,11 @@ show_all (SvCupSharing *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "sharing.start", self->missing == NULL);
   show_address (self, share);
   show_button (self->start, state == SV_SHARE_OFF || state == SV_SHARE_FAILED);
-  show_button (self->copy, on);
+  show_button (self->copy, on && get_url (share) != NULL);
   show_button (self->stop, on || state == SV_SHARE_STARTING);
   gtk_widget_set_visible (self->results, on);
-  gtk_widget_set_visible (self->tables, on && sv_share_get_boards (share)->len > 0);
+  gtk_widget_set_visible (self->tables,
+                          get_url (share) != NULL && sv_share_get_boards (share)->len > 0);
   gtk_drop_down_set_selected (self->choice, sv_share_get_results (share));
   show_waiting (self);
   show_boards (self, share);

@@ -38,7 +38,9 @@ add_pages (GArray *pages, SvCupWallKind kind, unsigned group, unsigned lines, un
 const char *
 sv_cup_wall_pages_url (SvCupShare *share)
 {
-  return share != NULL ? sv_share_get_url (sv_cup_share_get_share (share)) : NULL;
+  SvShare *news = share != NULL ? sv_cup_share_get_share (share) : NULL;
+
+  return news != NULL && !sv_share_is_alone (news) ? sv_share_get_url (news) : NULL;
 }
 
 static unsigned

@@ -242,6 +242,27 @@ test_missing (void)
   close_all ();
 }
 
+/* A computer on no network has no address for others; once it is on one, the address appears. */
+static void
+test_alone (void)
+{
+  SvWindow *window = start_window ();
+  SvCupPage *page =
+      share (window, "{\"url\":\"http://127.0.0.1:8080/\",\"urls\":[\"http://127.0.0.1:8080/\"],"
+                     "\"boards\":[]}\n");
+
+  g_assert_true (g_str_has_prefix (said (sharing (page), "visitors"), "This computer is on no "));
+  g_assert_false (gtk_widget_get_visible (template_child (sharing (page), "address")));
+  g_assert_nonnull (find_where (page, says, "Shared, but this computer is on no network", 0));
+  fake_write ("next", FAKE_ADDRESS);
+  sv_share_look (share_of (page));
+  while (sv_share_is_alone (share_of (page)))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  g_assert_cmpstr (said (sharing (page), "address"), ==, "http://192.168.1.20:8080/");
+  close_all ();
+}
+
 /* What happens to results is remembered for the next time. */
 static void
 test_remembered (void)
@@ -400,6 +421,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cup-share/new-secrets", test_new_secrets);
   g_test_add_func ("/cup-share/fails", test_fails);
   g_test_add_func ("/cup-share/missing", test_missing);
+  g_test_add_func ("/cup-share/alone", test_alone);
   g_test_add_func ("/cup-share/remembered", test_remembered);
   g_test_add_func ("/cup-share/wall", test_wall);
   g_test_add_func ("/cup-share/print", test_print);

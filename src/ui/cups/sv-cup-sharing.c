@@ -26,7 +26,7 @@ struct _SvCupSharing {
 
   /* Template children */
   GtkLabel *about, *error, *address, *others, *visitors, *enter;
-  GtkWidget *why, *results, *tables;
+  GtkWidget *asked, *why, *results, *tables;
   GtkBox *code_place, *waiting, *boards;
   GtkDropDown *choice;
   GtkFlowBox *buttons, *board_buttons;
@@ -246,7 +246,7 @@ show_waiting (SvCupSharing *self)
     g_autofree char *what = sv_cup_share_describe (self->share, &proposal->what);
     add_proposal (self, proposal, what);
   }
-  gtk_widget_set_visible (GTK_WIDGET (self->waiting), waiting->len > 0);
+  gtk_widget_set_visible (self->asked, waiting->len > 0);
   g_free (self->waiting_shown);
   self->waiting_shown = g_strdup (shown->str);
 }
@@ -404,7 +404,7 @@ sv_cup_sharing_class_init (SvCupSharingClass *klass)
   widget_class->map = sv_cup_sharing_map;
   sv_widget_class_set_template (widget_class, "sv-cup-sharing.ui");
   sv_widget_class_bind (widget_class, SvCupSharing, about, error, address, others, visitors, enter,
-                        why, results, tables, code_place, waiting, boards, choice, buttons,
+                        asked, why, results, tables, code_place, waiting, boards, choice, buttons,
                         board_buttons);
   sv_widget_class_bind_callbacks (widget_class, choice_cb);
   gtk_widget_class_install_action (widget_class, "sharing.start", NULL, start_action);

@@ -158,10 +158,19 @@ check_header (const char *head, const char *name, gboolean (*is_right) (const ch
     char *colon = strchr (*line, ':');
     if (colon == NULL || !g_str_has_prefix (*line, name))
       continue;
-    if (colon != *line + strlen (name) || !is_right (g_strstrip (colon + 1)) || ++n > 1)
+    /* A form feed is a blank for g_strstrip (), but not for libsoup. */
+    if (colon != *line + strlen (name) || strpbrk (colon, "\f\v") != NULL ||
+        !is_right (g_strstrip (colon + 1)) || ++n > 1)
       return FALSE;
   }
   return TRUE;
+}
+
+/* Return whether a line of @head goes on in the next one, as no browser writes it any more. */
+static gboolean
+is_folded (const char *head)
+{
+  return strstr (head, "\n ") != NULL || strstr (head, "\n\t") != NULL;
 }
 
 /* Return the languages that a request asks for, or NULL. */
@@ -211,7 +220,7 @@ judge (const char *text, gsize n)
   if (memchr (begin, '\0', (gsize)(end - begin)) != NULL)
     return SOUP_STATUS_BAD_REQUEST;
   g_autofree char *head = g_ascii_strdown (begin, end - begin);
-  if (!check_header (head, "transfer-encoding", is_encoding) ||
+  if (is_folded (head) || !check_header (head, "transfer-encoding", is_encoding) ||
       !check_header (head, "content-length", is_length))
     return SOUP_STATUS_BAD_REQUEST;
   if (g_str_has_prefix (head, "connect "))

@@ -37,6 +37,10 @@ struct _SvCupPage {
   SvCupBook *book;
   SvCupShare *share;
 
+  /* Names of the views that *Back* returns to from a view without a tab, such as that of a team;
+   * the last one first of all */
+  GPtrArray *path;
+
   gboolean failed; /* the user was told that sharing has failed */
 
   /* Template children */
@@ -82,9 +86,35 @@ is_shown (SvCupPage *self, const char *name)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->views), name) == 0;
 }
 
+/* Whether the shown view has a tab. The others (a team, another place for a match …) are opened
+ * from a view, and *Back* returns there. */
+static gboolean
+is_tab (SvCupPage *self)
+{
+  GtkWidget *view = gtk_stack_get_visible_child (self->views);
+
+  return view == NULL || gtk_stack_page_get_title (gtk_stack_get_page (self->views, view)) != NULL;
+}
+
+/* Show a view that has no tab. */
+static void
+show_inside (SvCupPage *self, const char *name)
+{
+  const char *from = gtk_stack_get_visible_child_name (self->views);
+  guint i;
+
+  if (!g_str_equal (from, name))
+    g_ptr_array_add (self->path, (gpointer)(guintptr)g_intern_string (from));
+  if (g_ptr_array_find_with_equal_func (self->path, name, g_str_equal, &i))
+    g_ptr_array_set_size (self->path, (int)i);
+  gtk_stack_set_visible_child_name (self->views, name);
+}
+
 static void
 view_cb (SvCupPage *self)
 {
+  if (is_tab (self))
+    g_ptr_array_set_size (self->path, 0);
   if (self->matches == NULL && is_shown (self, "matches")) {
     self->matches = sv_cup_matches_new (self->book);
     put_in (self->matches_place, self->matches);
@@ -94,6 +124,7 @@ view_cb (SvCupPage *self)
     gtk_widget_set_hexpand (self->end, TRUE);
     gtk_box_append (self->end_place, self->end);
   }
+  sv_page_changed (SV_PAGE (self)); /* Back leads elsewhere */
 }
 
 /* --- The end --- */
@@ -120,6 +151,20 @@ show_end (SvCupPage *self)
     gtk_stack_set_visible_child_name (self->views, ended ? "end" : "round");
   if (ended)
     gtk_widget_grab_focus (self->end);
+}
+
+/* Leave the page of a team or a match that is gone, because adding the team was undone. */
+static void
+leave_gone (SvCupPage *self)
+{
+  const SvCup *cup = sv_cup_book_get_doc (self->book)->cup;
+  GtkWidget *shown = gtk_stack_get_visible_child (self->views);
+
+  if ((self->team != NULL && gtk_widget_is_ancestor (self->team, shown) &&
+       sv_cup_team_get_team (SV_CUP_TEAM (self->team)) >= cup->n_teams) ||
+      (self->cards != NULL && gtk_widget_is_ancestor (self->cards, shown) &&
+       sv_cup_cards_get_fixture (SV_CUP_CARDS (self->cards)) >= cup->fixtures->len))
+    gtk_stack_set_visible_child_name (self->views, "round");
 }
 
 /* --- Actions --- */
@@ -152,7 +197,7 @@ team_action (GtkWidget *widget, const char *name, GVariant *parameter)
     put_in (self->team_place, self->team);
   }
   sv_cup_team_show (SV_CUP_TEAM (self->team), g_variant_get_uint32 (parameter));
-  gtk_stack_set_visible_child_name (self->views, "team");
+  show_inside (self, "team");
 }
 
 static void
@@ -164,7 +209,7 @@ absent_action (GtkWidget *widget, const char *name, GVariant *parameter)
     self->absent = sv_cup_absent_new (self->book);
     put_in (self->absent_place, self->absent);
   }
-  gtk_stack_set_visible_child_name (self->views, "absent");
+  show_inside (self, "absent");
 }
 
 /* Show the page that edits the cards and injuries of a match whose result was typed. */
@@ -178,7 +223,7 @@ cards_action (GtkWidget *widget, const char *name, GVariant *parameter)
     put_in (self->cards_place, self->cards);
   }
   sv_cup_cards_show (SV_CUP_CARDS (self->cards), g_variant_get_uint32 (parameter));
-  gtk_stack_set_visible_child_name (self->views, "cards");
+  show_inside (self, "cards");
 }
 
 static void
@@ -232,7 +277,7 @@ move_action (GtkWidget *widget, const char *name, GVariant *parameter)
     self->move = sv_cup_move_new (self->book);
     put_in (self->move_place, self->move);
   }
-  gtk_stack_set_visible_child_name (self->views, "move");
+  show_inside (self, "move");
   sv_cup_move_show (SV_CUP_MOVE (self->move), g_variant_get_uint32 (parameter));
 }
 
@@ -297,7 +342,7 @@ times_action (GtkWidget *widget, const char *name, GVariant *parameter)
     self->day = sv_cup_day_new (self->book);
     put_in (self->day_place, self->day);
   }
-  gtk_stack_set_visible_child_name (self->views, "day");
+  show_inside (self, "day");
   gtk_widget_child_focus (self->day, GTK_DIR_TAB_FORWARD);
 }
 
@@ -312,7 +357,7 @@ share_action (GtkWidget *widget, const char *name, GVariant *parameter)
     self->sharing = sv_cup_sharing_new (self->share);
     put_in (self->sharing_place, self->sharing);
   }
-  gtk_stack_set_visible_child_name (self->views, "sharing");
+  show_inside (self, "sharing");
   gtk_widget_child_focus (self->sharing, GTK_DIR_TAB_FORWARD);
 }
 
@@ -492,6 +537,26 @@ get_actions (SvPage *page)
   return sv_undo_get_actions (sv_cup_book_get_undo (SV_CUP_PAGE (page)->book));
 }
 
+/* From a view without a tab *Back* returns to the view from which it was opened. */
+static char *
+dup_back (SvPage *page)
+{
+  return is_tab (SV_CUP_PAGE (page)) ? NULL : dup_title (page);
+}
+
+static void
+go_back (SvPage *page)
+{
+  SvCupPage *self = SV_CUP_PAGE (page);
+  const guint n = self->path->len;
+  const char *name = n > 0 ? g_ptr_array_remove_index (self->path, n - 1) : "round";
+
+  gtk_stack_set_visible_child_name (self->views, name);
+  if (!is_shown (self, name)) /* the view of the winner, which is gone */
+    gtk_stack_set_visible_child_name (self->views, "round");
+  leave_gone (self);
+}
+
 /* Save the competition, including a result that is still being typed. */
 static void
 keep (SvCupPage *self)
@@ -512,6 +577,8 @@ page_init (SvPageInterface *iface)
   iface->dup_title = dup_title;
   iface->get_actions = get_actions;
   iface->leave = leave;
+  iface->dup_back = dup_back;
+  iface->go_back = go_back;
   iface->name = "competition";
   iface->prefix = "draft";
 }
@@ -522,20 +589,6 @@ sv_cup_page_grab_focus (GtkWidget *widget)
   SvCupPage *self = SV_CUP_PAGE (widget);
 
   return gtk_widget_grab_focus (is_shown (self, "end") ? self->end : self->round);
-}
-
-/* Leave the page of a team or a match that is gone, because adding the team was undone. */
-static void
-leave_gone (SvCupPage *self)
-{
-  const SvCup *cup = sv_cup_book_get_doc (self->book)->cup;
-  GtkWidget *shown = gtk_stack_get_visible_child (self->views);
-
-  if ((self->team != NULL && gtk_widget_is_ancestor (self->team, shown) &&
-       sv_cup_team_get_team (SV_CUP_TEAM (self->team)) >= cup->n_teams) ||
-      (self->cards != NULL && gtk_widget_is_ancestor (self->cards, shown) &&
-       sv_cup_cards_get_fixture (SV_CUP_CARDS (self->cards)) >= cup->fixtures->len))
-    gtk_stack_set_visible_child_name (self->views, "round");
 }
 
 static void
@@ -553,6 +606,7 @@ sv_cup_page_dispose (GObject *object)
   if (self->book != NULL)
     keep (self); /* save and release the competition, which another window may show too */
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_CUP_PAGE);
+  g_clear_pointer (&self->path, g_ptr_array_unref);
   g_clear_object (&self->share);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (sv_cup_page_parent_class)->dispose (object);
@@ -604,6 +658,7 @@ sv_cup_page_class_init (SvCupPageClass *klass)
 static void
 sv_cup_page_init (SvCupPage *self)
 {
+  self->path = g_ptr_array_new ();
   sv_style_load ("cups.css");
   gtk_widget_init_template (GTK_WIDGET (self));
 }

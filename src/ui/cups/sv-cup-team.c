@@ -26,6 +26,7 @@ struct _SvCupTeam {
   SvPicture *badge;
   GtkLabel *name, *standing, *sum, *scorers, *missing;
   GtkBox *form, *form_row;
+  GtkWidget *points_place; /* of the button points in its flow box */
   GtkButton *rename, *points, *withdraw,
       *absent; /* absent: opens the list of absent players of all teams */
 
@@ -129,7 +130,7 @@ changed_cb (SvCupTeam *self)
   show_missing (self);
   set_action (self, self->rename, "cup.rename");
   set_action (self, self->points, "cup.points");
-  gtk_widget_set_visible (GTK_WIDGET (self->points), doc->cup->kind != SV_CUP_KNOCKOUT);
+  gtk_widget_set_visible (self->points_place, doc->cup->kind != SV_CUP_KNOCKOUT);
   set_action (self, self->withdraw, gone ? "cup.back" : "cup.withdraw");
   gtk_button_set_label (self->withdraw,
                         gone ? _ ("Let the Team Take Part Again") : _ ("Withdraw the Team"));
@@ -160,7 +161,7 @@ sv_cup_team_class_init (SvCupTeamClass *klass)
   sv_types_ensure (SV_TYPE_PICTURE);
   sv_widget_class_set_template (widget_class, "sv-cup-team.ui");
   sv_widget_class_bind (widget_class, SvCupTeam, badge, name, standing, sum, scorers, missing, form,
-                        form_row, rename, points, withdraw, absent);
+                        form_row, rename, points, points_place, withdraw, absent);
 }
 
 static void

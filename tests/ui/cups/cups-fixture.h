@@ -82,18 +82,19 @@ open_text (const char *text, GtkWidget **window, SvCupPage **page)
   return book;
 }
 
+static const char three_teams[] =
+    "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
+    "\"teams\":[{\"name\":\"Fox\"},{\"name\":\"Owl\"},{\"name\":\"Elk\"}],"
+    "\"plan\":{\"kind\":\"league\"},\"fixtures\":["
+    "{\"round\":1,\"slot\":1,\"board\":1,\"teams\":[0,1],\"score\":[2,3]},"
+    "{\"round\":2,\"slot\":1,\"board\":1,\"teams\":[1,2],\"score\":[0,1]},"
+    "{\"round\":3,\"slot\":1,\"board\":1,\"teams\":[2,0]}]}";
+
 /* Of three teams. */
 static inline SvCupBook *
 open_three (GtkWidget **window, SvCupPage **page)
 {
-  static const char text[] =
-      "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
-      "\"teams\":[{\"name\":\"Fox\"},{\"name\":\"Owl\"},{\"name\":\"Elk\"}],"
-      "\"plan\":{\"kind\":\"league\"},\"fixtures\":["
-      "{\"round\":1,\"slot\":1,\"board\":1,\"teams\":[0,1],\"score\":[2,3]},"
-      "{\"round\":2,\"slot\":1,\"board\":1,\"teams\":[1,2],\"score\":[0,1]},"
-      "{\"round\":3,\"slot\":1,\"board\":1,\"teams\":[2,0]}]}";
-  return open_text (text, window, page);
+  return open_text (three_teams, window, page);
 }
 
 /* The file of the only competition that is kept. */

@@ -262,6 +262,11 @@ test_nobody_came (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static const char knockout[] =
+    "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
+    "\"teams\":[{\"name\":\"Fox\"},{\"name\":\"Owl\"}],\"plan\":{\"kind\":\"knockout\"},"
+    "\"fixtures\":[{\"round\":1,\"slot\":1,\"board\":1,\"from\":[{\"team\":0},{\"team\":1}]}]}";
+
 static char *told;
 
 static void
@@ -275,13 +280,9 @@ notice_cb (SvCupBook *book, const char *sentence)
 static void
 test_knockout (void)
 {
-  static const char text[] =
-      "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
-      "\"teams\":[{\"name\":\"Fox\"},{\"name\":\"Owl\"}],\"plan\":{\"kind\":\"knockout\"},"
-      "\"fixtures\":[{\"round\":1,\"slot\":1,\"board\":1,\"from\":[{\"team\":0},{\"team\":1}]}]}";
   GtkWidget *window;
   SvCupPage *page;
-  g_autoptr (SvCupBook) book = open_text (text, &window, &page);
+  g_autoptr (SvCupBook) book = open_text (knockout, &window, &page);
 
   g_signal_connect (book, "notice", G_CALLBACK (notice_cb), NULL);
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.no-show", "(uu)", 0, 2);
@@ -295,10 +296,100 @@ test_knockout (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.add", NULL);
   g_assert_null (find_window (SV_TYPE_CUP_ASK));
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.team", "u", 0);
-  g_assert_false (
-      gtk_widget_get_visible (template_child (find (page, SV_TYPE_CUP_TEAM), "points")));
+  g_assert_false (gtk_widget_get_mapped (template_child (find (page, SV_TYPE_CUP_TEAM), "points")));
   g_clear_pointer (&told, g_free);
   gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* --- The page of a team --- */
+
+static gboolean
+is_seen_button (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* Whether a click in the middle of the button gets to it. */
+static gboolean
+is_hit (GtkWidget *button)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (button));
+  const graphene_point_t at = real_point (button, gtk_widget_get_width (button) / 2.0,
+                                          gtk_widget_get_height (button) / 2.0);
+  GtkWidget *hit = gtk_widget_pick (root, (double)at.x, (double)at.y, GTK_PICK_DEFAULT);
+
+  return hit == button || gtk_widget_is_ancestor (hit, button);
+}
+
+static void
+check_team_page (const char *text, int width, guint expected)
+{
+  g_autoptr (GError) error = NULL;
+  SvCupDoc *doc = sv_cup_doc_read (text, strlen (text), NULL, &error);
+  g_assert_no_error (error);
+  g_autoptr (SvCupBook) book = sv_cup_book_new (doc, NULL);
+  GtkWidget *page = sv_cup_page_new (book), *window = show_alone (page, width, 700), *button;
+  guint n = 0;
+
+  gtk_widget_activate_action (page, "cup.team", "u", 1);
+  gtk_test_widget_wait_for_draw (window);
+  while ((button = find_where (find (page, SV_TYPE_CUP_TEAM), is_seen_button, NULL, n)) != NULL) {
+    g_test_message ("%d pixels: %s", width, gtk_button_get_label (GTK_BUTTON (button)));
+    g_assert_true (is_hit (button));
+    n++;
+  }
+  g_assert_cmpuint (n, ==, expected);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* In windows of all widths the buttons of a team lie where nothing covers them. */
+static void
+test_buttons_of_the_team (void)
+{
+  static const int widths[] = { 360, 700, 1000, 1280 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++) {
+    check_team_page (three_teams, widths[i], 3);
+    check_team_page (knockout, widths[i], 2);
+  }
+}
+
+/* The view that is shown. */
+static const char *
+view_of (SvCupPage *page)
+{
+  return gtk_stack_get_visible_child_name (GTK_STACK (find (page, GTK_TYPE_STACK)));
+}
+
+/* Back leads from a team or another place for a match to where that was opened, and only from there
+ * out of the competition. */
+static void
+test_back (void)
+{
+  SvWindow *window = start_window ();
+  SvCupPage *page = begin_cup (window);
+  GtkStack *stack = GTK_STACK (find (page, GTK_TYPE_STACK));
+  g_autofree char *path = only_path ();
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.move", "u", 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  g_assert_cmpstr (view_of (page), ==, "round");
+  gtk_stack_set_visible_child_name (stack, "matches");
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.team", "u", 1);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.absent", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.team", "u", 2);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.team", "u", 3);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.absent", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_cmpstr (view_of (page), ==, "team");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_cmpstr (view_of (page), ==, "matches");
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.team", "u", 1);
+  gtk_stack_set_visible_child_name (stack, "matches");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_cmpstr (page_name (window), ==, "start");
+  destroy (window);
+  g_autofree char *gone = sv_library_remove (path, NULL);
 }
 
 int
@@ -312,5 +403,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cup-teams/type-an-invisible-name", test_refused);
   g_test_add_func ("/cup-teams/nobody-came", test_nobody_came);
   g_test_add_func ("/cup-teams/knock-out", test_knockout);
+  g_test_add_func ("/cup-teams/hit-the-buttons-of-a-team", test_buttons_of_the_team);
+  g_test_add_func ("/cup-teams/go-back-from-a-team", test_back);
   return run_tests ();
 }

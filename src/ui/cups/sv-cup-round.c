@@ -306,7 +306,9 @@ typed_cb (SvFixtureRow *row, const SvCupResult *result, SvCupRound *self)
     now.how = SV_CUP_FORFEIT;
   SvCupDoc *after = sv_cup_doc_result (get_doc (self), i, &now, &error);
 
-  return sv_cup_book_commit (self->book, after, what, error);
+  if (after == NULL)
+    sv_fixture_row_refuse (row, error);
+  return after != NULL && sv_cup_book_commit (self->book, after, what, error);
 }
 
 void

@@ -4,8 +4,9 @@
  * elsewhere is then only remembered (shown, recorded) and displayed later. record () reads the
  * text and ends in one of three ways: TAKEN (recorded), WAITS (a knock-out draw whose penalties
  * are still missing) or REFUSED (no result, or refused by the handler). The text last refused is
- * remembered, so that the user is not told twice. The second half of the file is the order of
- * the keyboard focus: the results of all rows first, then their menus. */
+ * remembered, so that the user is not told twice. Enter and Tab keep the focus in an entry whose
+ * text is refused; Escape, or Tab again, brings back what stood there. The second half of the file
+ * is the order of the keyboard focus: the results of all rows first, then their menus. */
 
 #include "sv-fixture-row.h"
 
@@ -28,6 +29,8 @@ struct _SvFixtureRow {
   char *shown;          /* result to display when the user is not typing */
   SvCupResult recorded; /* the same result as numbers; not played if none counts */
   char *told;           /* typed text whose refusal the user was told, or NULL */
+  char *refusal;        /* what the user was told then; NULL when another text is recorded */
+  gboolean stayed;      /* the focus has stayed because of the refusal */
   guint pause_id;
   gboolean announcement; /* TRUE while the signal "typed" is emitted */
   gboolean waits;        /* TRUE if a draw was typed whose penalties are still missing */
@@ -84,6 +87,7 @@ put_back (SvFixtureRow *self)
   }
   self->updating = FALSE;
   self->waits = FALSE;
+  self->stayed = FALSE;
   g_clear_handle_id (&self->pause_id, g_source_remove);
   gtk_widget_set_visible (self->penalties, self->recorded.how == SV_END_PENALTIES);
 }
@@ -160,13 +164,39 @@ is_recorded (SvFixtureRow *self, const SvCupResult *typed)
 typedef enum { TAKEN, WAITS, REFUSED } Outcome;
 
 static void
+tell_refusal (SvFixtureRow *self, const char *sentence)
+{
+  g_free (self->refusal);
+  self->refusal = g_strdup (sentence);
+  sv_tell (GTK_WIDGET (self), sentence);
+}
+
+static void
 tell_unreadable (SvFixtureRow *self, const GError *error)
 {
   g_autofree char *sentence =
       sv_sentence (_ ("“%s” is not a result: %s."), gtk_editable_get_text (self->result),
                    sv_store_error_get_reason (error));
 
-  sv_tell (GTK_WIDGET (self), sentence);
+  tell_refusal (self, sentence);
+}
+
+void
+sv_fixture_row_refuse (SvFixtureRow *self, const GError *error)
+{
+  g_autofree char *sentence =
+      sv_sentence (_ ("This is not possible: %s."), sv_store_error_get_reason (error));
+
+  tell_refusal (self, sentence);
+}
+
+/* Something is recorded: the refusal is no longer true. */
+static void
+forget_refusal (SvFixtureRow *self)
+{
+  if (self->refusal != NULL)
+    sv_untell (GTK_WIDGET (self), self->refusal);
+  g_clear_pointer (&self->refusal, g_free);
 }
 
 static Outcome
@@ -202,6 +232,8 @@ record (SvFixtureRow *self, gboolean tell)
     self->waits = draw && result.how != SV_END_PENALTIES;
     gtk_widget_set_visible (self->penalties, draw);
     outcome = self->waits ? WAITS : is_recorded (self, &result) ? TAKEN : give (self, &result);
+    if (outcome == TAKEN)
+      forget_refusal (self);
   } else if (tell) {
     tell_unreadable (self, error);
   }
@@ -233,6 +265,7 @@ changed_cb (SvFixtureRow *self)
   if (self->updating)
     return;
   g_clear_pointer (&self->told, g_free);
+  self->stayed = FALSE;
   g_clear_handle_id (&self->pause_id, g_source_remove);
   self->pause_id = g_timeout_add (PAUSE_MS, pause_cb, self);
 }
@@ -253,6 +286,7 @@ entered_cb (SvFixtureRow *self, GtkWidget *field)
     break;
   case REFUSED:
   default:
+    self->stayed = TRUE;
     gtk_widget_grab_focus (field);
     break;
   }
@@ -316,16 +350,33 @@ enter_fields (SvFixtureRow *self, GtkDirectionType direction)
   return self != NULL && gtk_widget_child_focus (self->fields, direction);
 }
 
+/* Stay in the entry whose text is refused, once: the next key goes to no other match. */
+static gboolean
+stay (SvFixtureRow *self)
+{
+  GtkEditable *fields[] = { self->result, self->goals[0], self->goals[1] };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fields) && !self->stayed; i++)
+    if (is_within (fields[i])) {
+      self->stayed = TRUE;
+      return gtk_widget_grab_focus (GTK_WIDGET (fields[i]));
+    }
+  return FALSE;
+}
+
 /* Move the focus on from the entries of this row: to its penalties if they are missing, then to
  * the entries of the next or previous row, after the last row to the first menu. */
 static gboolean
 leave_fields (SvFixtureRow *self, GtkDirectionType direction)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  const Outcome outcome = record (self, TRUE);
 
+  if (outcome == REFUSED && stay (self))
+    return TRUE;
   /* Give them the focus directly: entries that have just been shown may have no allocation yet,
    * and GTK orders the focus by allocation. */
-  if (record (self, FALSE) == WAITS && direction == GTK_DIR_TAB_FORWARD && is_within (self->result))
+  if (outcome == WAITS && direction == GTK_DIR_TAB_FORWARD && is_within (self->result))
     return gtk_widget_grab_focus (GTK_WIDGET (self->goals[0]));
   if (gtk_widget_child_focus (self->fields, direction))
     return TRUE;
@@ -395,6 +446,7 @@ sv_fixture_row_finalize (GObject *object)
 {
   g_free (SV_FIXTURE_ROW (object)->shown);
   g_free (SV_FIXTURE_ROW (object)->told);
+  g_free (SV_FIXTURE_ROW (object)->refusal);
   G_OBJECT_CLASS (sv_fixture_row_parent_class)->finalize (object);
 }
 

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (SvFixtureRow, sv_fixture_row, SV, FIXTURE_ROW, GtkBox)
 
 /* Signals:
  * "typed" (const SvCupResult *result) → gboolean: record @result. If the handler returns FALSE,
- * it has refused the result and told the user why; the row then shows the previous result again.
+ * it has refused the result and told the user why, best by sv_fixture_row_refuse ().
  * "entered": the user pressed Enter; move on to the next match. */
 
 GtkWidget *sv_fixture_row_new (unsigned fixture);
@@ -42,6 +42,9 @@ typedef struct {
 
 /* Show the values of @shown. A result that the user is typing at the moment stays. */
 void sv_fixture_row_show (SvFixtureRow *self, const SvFixtureShown *shown);
+
+/* Tell the user why the typed result is refused, until another one is recorded. */
+void sv_fixture_row_refuse (SvFixtureRow *self, const GError *error);
 
 /* Record the result that is being typed, or, if it cannot be recorded, tell the user why and
  * show the previous one. Call it before the row is removed. */

@@ -14,6 +14,7 @@ struct _SvToast {
   GtkWidget parent_instance;
 
   unsigned timeout;
+  char *sentence; /* as it was given; the label may keep parts of it together */
 
   /* Template children */
   GtkRevealer *revealer;
@@ -81,11 +82,19 @@ sv_toast_dispose (GObject *object)
 }
 
 static void
+sv_toast_finalize (GObject *object)
+{
+  g_free (SV_TOAST (object)->sentence);
+  G_OBJECT_CLASS (sv_toast_parent_class)->finalize (object);
+}
+
+static void
 sv_toast_class_init (SvToastClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_toast_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_toast_finalize;
   sv_widget_class_set_template (widget_class, "sv-toast.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "toast");
@@ -112,6 +121,8 @@ void
 sv_toast_show_action (
     SvToast *self, const char *sentence, const char *button, const char *action, GVariant *target)
 {
+  g_free (self->sentence);
+  self->sentence = g_strdup (sentence);
   sv_label_set_sentence (self->label, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
   /* Remove the old target first: an action with a target of a wrong type is an error in GTK, even
@@ -130,6 +141,13 @@ sv_toast_show_action (
 }
 
 void
+sv_toast_retract (SvToast *self, const char *sentence)
+{
+  if (g_strcmp0 (self->sentence, sentence) == 0)
+    hide (self);
+}
+
+void
 sv_tell (GtkWidget *from, const char *sentence)
 {
   if (from != NULL)
@@ -142,6 +160,12 @@ sv_tell_action (
 {
   gtk_widget_activate_action (from, "win.tell-action", SV_TELL_ACTION_TYPE, sentence, button,
                               action, target);
+}
+
+void
+sv_untell (GtkWidget *from, const char *sentence)
+{
+  gtk_widget_activate_action (from, "win.untell", "s", sentence);
 }
 
 const char *

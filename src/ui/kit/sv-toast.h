@@ -19,6 +19,9 @@ void sv_toast_show (SvToast *self, const char *sentence);
 void sv_toast_show_action (
     SvToast *self, const char *sentence, const char *button, const char *action, GVariant *target);
 
+/* Hide @sentence if it is still shown, because it is no longer true. */
+void sv_toast_retract (SvToast *self, const char *sentence);
+
 /* Return the sentence that is shown, or NULL. */
 const char *sv_toast_get_sentence (SvToast *self);
 
@@ -39,6 +42,10 @@ void sv_tell_action (GtkWidget *from,
                      const char *button,
                      const char *action,
                      GVariant *target);
+
+/* Hide a sentence that sv_tell () has shown, if it is still there, by the window's action
+ * win.untell. */
+void sv_untell (GtkWidget *from, const char *sentence);
 
 /* The type of the parameter of win.tell-action: sentence, button, action, optional target. */
 #define SV_TELL_ACTION_TYPE "(sssmv)"

@@ -542,6 +542,12 @@ tell_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+untell_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  sv_toast_retract (SV_PAGE_WINDOW (widget)->toast, g_variant_get_string (parameter, NULL));
+}
+
+static void
 tell_with_button_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const char *sentence, *button, *action;
@@ -621,6 +627,7 @@ sv_page_window_class_init (SvPageWindowClass *klass)
     { "win.home", NULL, home_action },
     { "win.go-home", NULL, home_action },
     { "win.tell", "s", tell_action },
+    { "win.untell", "s", untell_action },
     { "win.tell-action", SV_TELL_ACTION_TYPE, tell_with_button_action },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);

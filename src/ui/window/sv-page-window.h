@@ -19,7 +19,7 @@
  *
  * Actions: win.start (back to the page before), win.back (like win.start, for keys outside
  * matches), win.go-home (to the start page), win.home (like win.go-home, for keys outside matches);
- * win.tell (s), win.tell-action (see sv_tell () in sv-toast.h). */
+ * win.tell (s), win.tell-action, win.untell (s) (see sv_tell () in sv-toast.h). */
 
 #include "sv-draft.h"
 #include "sv-match-session.h"

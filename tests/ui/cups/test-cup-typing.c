@@ -281,8 +281,43 @@ test_refused (void)
   press_tab (page, FALSE);
   g_assert_cmpstr (sv_window_get_told (window), ==,
                    "This is not possible: 1000 is outside 0–\u2060999.");
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 1)), ==, "1000-2");
+  g_assert_cmpuint (focused_row (page), ==, 1);
+  press_tab (page, FALSE);
   g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 1)), ==, "");
+  g_assert_cmpuint (focused_row (page), ==, 2);
   g_assert_cmpstr (recorded (book, 1), ==, "");
+  destroy (window);
+  g_autofree char *gone = sv_library_remove (path, NULL);
+}
+
+/* Tab in the last field of a round stays with what is no result, as Enter does: the digits that
+ * follow replace it. What was said of it goes when a result is recorded. */
+static void
+test_refused_in_the_last_field (void)
+{
+  SvWindow *window = start_window ();
+  SvCupPage *page = begin_cup (window);
+  SvCupBook *book = sv_cup_page_get_book (page);
+  static const char *const wrong[] = { "0", "123" };
+  g_autofree char *path = only_path ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    gtk_widget_grab_focus (GTK_WIDGET (entry_of (page, 3)));
+    type (page, wrong[i]);
+    press_tab (page, i == 1);
+    g_assert_cmpuint (focused_row (page), ==, 3);
+    g_assert_true (GTK_IS_TEXT (get_focus (page)));
+    g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 3)), ==, wrong[i]);
+    g_assert_nonnull (sv_window_get_told (window));
+    type (page, "3-2");
+    g_assert_nonnull (sv_window_get_told (window));
+    press_tab (page, FALSE);
+    g_assert_cmpstr (recorded (book, 3), ==, "3-2");
+    g_assert_null (sv_window_get_told (window));
+    gtk_editable_set_text (entry_of (page, 3), "");
+    gtk_widget_grab_focus (GTK_WIDGET (entry_of (page, 3)));
+  }
   destroy (window);
   g_autofree char *gone = sv_library_remove (path, NULL);
 }
@@ -384,6 +419,30 @@ test_draw (void)
   end (window);
 }
 
+/* Penalties that are level are refused where they were typed. */
+static void
+test_level_penalties (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_four ("knockout", &window, &page);
+
+  type (page, "1-1");
+  press_tab (page, FALSE);
+  gtk_test_widget_wait_for_draw (window); /* GTK orders the focus by the places of the fields */
+  type (page, "3");
+  press_tab (page, FALSE);
+  type (page, "3");
+  press_tab (page, FALSE);
+  g_assert_true (gtk_widget_is_ancestor (get_focus (page), GTK_WIDGET (goals_of (page, 0, 1))));
+  g_assert_cmpstr (recorded (book, 0), ==, "");
+  type (page, "4");
+  press_tab (page, FALSE);
+  g_assert_cmpstr (recorded (book, 0), ==, "1-1 3-4");
+  g_assert_cmpuint (focused_row (page), ==, 1);
+  end (window);
+}
+
 /* A draw waits for its penalties while people look elsewhere, and is recorded nowhere meanwhile; in
  * a league it needs none. */
 static void
@@ -440,6 +499,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/tab-to-the-next-result", test_tab);
   g_test_add_func ("/cups/enter-to-the-next-open-match", test_enter_goes_to_open);
   g_test_add_func ("/cups/type-what-is-no-result", test_refused);
+  g_test_add_func ("/cups/refuse-in-the-last-field", test_refused_in_the_last_field);
+  g_test_add_func ("/cups/refuse-level-penalties", test_level_penalties);
   g_test_add_func ("/cups/correct-a-result", test_corrections);
   g_test_add_func ("/cups/close-while-typing", test_close);
   g_test_add_func ("/cups/type-a-draw-in-a-knock-out", test_draw);

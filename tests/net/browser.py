@@ -15,14 +15,13 @@ import socket
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 import urllib.error
 import urllib.request
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from serving import Child, install  # noqa: E402
+from serving import Child, Organiser, install  # noqa: E402
 
 PICTURES = Path(sys.argv[3]) if len(sys.argv) > 3 else None
 FOLDER = Path(tempfile.mkdtemp(prefix="browser-"))
@@ -375,35 +374,6 @@ def test_unsaved(server):
     until(lambda: "3–2" in table.text("#sending"), "it is sent again by itself")
     assert [3, 2] in [each.get("score") for each in json.loads(server.path.read_text())["fixtures"]]
     table.close()
-
-
-class Organiser(threading.Thread):
-    """Answers the questions of a window's server, once it is decided about a result."""
-
-    def __init__(self, window):
-        super().__init__(daemon=True)
-        self.window, self.decided, self.asked, self.lock = window, {}, [], threading.Lock()
-        self.start()
-
-    def run(self):
-        while True:
-            try:
-                question = self.window.read("result")["result"]
-            except (AssertionError, ValueError):
-                return
-            with self.lock:
-                self.asked.append(question)
-                self.answer()
-
-    def decide(self, home, **answer):
-        with self.lock:
-            self.decided[home] = answer
-            self.answer()
-
-    def answer(self):
-        for question in [each for each in self.asked if each["home"] in self.decided]:
-            self.asked.remove(question)
-            self.window.tell(answer={"id": question["id"], **self.decided[question["home"]]})
 
 
 def test_waiting():

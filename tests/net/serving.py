@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import threading
 import time
 from pathlib import Path
 
@@ -150,6 +151,35 @@ class Child:
     def __exit__(self, *_):
         self.process.stdin.close()
         assert self.process.wait() == 0
+
+
+class Organiser(threading.Thread):
+    """Answers the questions of a window's server, once it is decided about a result."""
+
+    def __init__(self, window):
+        super().__init__(daemon=True)
+        self.window, self.decided, self.asked, self.lock = window, {}, [], threading.Lock()
+        self.start()
+
+    def run(self):
+        while True:
+            try:
+                question = self.window.read("result")["result"]
+            except (AssertionError, ValueError):
+                return
+            with self.lock:
+                self.asked.append(question)
+                self.answer()
+
+    def decide(self, home, **answer):
+        with self.lock:
+            self.decided[home] = answer
+            self.answer()
+
+    def answer(self):
+        for question in [each for each in self.asked if each["home"] in self.decided]:
+            self.asked.remove(question)
+            self.window.tell(answer={"id": question["id"], **self.decided[question["home"]]})
 
 
 def form(fields):

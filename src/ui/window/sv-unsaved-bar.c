@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sv-cup-guest.h"
 #include "sv-file-dialogs.h"
 #include "sv-match-file.h"
 #include "sv-toast.h"
@@ -26,6 +27,7 @@ struct _SvUnsavedBar {
 
   /* Template children */
   GtkLabel *label;
+  GtkWidget *button;
 };
 
 G_DEFINE_FINAL_TYPE (SvUnsavedBar, sv_unsaved_bar, GTK_TYPE_BOX)
@@ -68,6 +70,28 @@ dup_sentences (SvUnsavedBar *self)
   return all[0] != NULL ? g_strjoinv ("\n", all) : NULL;
 }
 
+/* Return whether the document can be saved in a file that the user chooses. What is kept of a
+ * joined competition is only found in its own folder. */
+static gboolean
+can_move (SvAutoSaver *saver)
+{
+  return !SV_IS_CUP_GUEST (saver);
+}
+
+/* Return the first document that is not saved and that can be saved elsewhere, or NULL; with @any
+ * also one that cannot. */
+static SvAutoSaver *
+find_unsaved (SvUnsavedBar *self, gboolean any)
+{
+  for (guint i = 0; i < self->behind->len; i++) {
+    SvAutoSaver *saver = self->behind->pdata[i];
+    g_autofree char *unsaved = dup_unsaved (self, saver);
+    if (unsaved != NULL && (any || can_move (saver)))
+      return saver;
+  }
+  return NULL;
+}
+
 static void
 show (SvUnsavedBar *self)
 {
@@ -79,6 +103,7 @@ show (SvUnsavedBar *self)
     sv_widget_set_label (self, sentences);
     sv_widget_announce (self, sentences);
   }
+  gtk_widget_set_visible (self->button, find_unsaved (self, FALSE) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), sentences != NULL);
 }
 
@@ -208,21 +233,10 @@ save_elsewhere (SvUnsavedBar *self, SvAutoSaver *saver)
                         class != NULL ? &class->files : &tables, NULL, name, save_in);
 }
 
-static SvAutoSaver *
-find_unsaved (SvUnsavedBar *self)
-{
-  for (guint i = 0; i < self->behind->len; i++) {
-    g_autofree char *unsaved = dup_unsaved (self, self->behind->pdata[i]);
-    if (unsaved != NULL)
-      return self->behind->pdata[i];
-  }
-  return NULL;
-}
-
 static void
 elsewhere_cb (SvUnsavedBar *self)
 {
-  SvAutoSaver *saver = find_unsaved (self);
+  SvAutoSaver *saver = find_unsaved (self, FALSE);
 
   if (saver != NULL)
     save_elsewhere (self, saver);
@@ -262,9 +276,12 @@ ask (SvUnsavedBar *self, SvAutoSaver *saver, const char *action)
           ? _ ("The start page offers the copy until it is saved in its own file.")
           : _ ("There is no copy: your last changes are lost if you close it now."));
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL,
-                          action != NULL ? _ ("Leave") : _ ("Close"), RESPONSE_LEAVE,
-                          _ ("Save Elsewhere…"), RESPONSE_ELSEWHERE, NULL);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_ELSEWHERE);
+                          action != NULL ? _ ("Leave") : _ ("Close"), RESPONSE_LEAVE, NULL);
+  if (can_move (saver))
+    gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("Save Elsewhere…"), RESPONSE_ELSEWHERE);
+  gtk_dialog_set_default_response (
+      GTK_DIALOG (dialog),
+      can_move (saver) ? RESPONSE_ELSEWHERE : GTK_RESPONSE_CANCEL);
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -299,7 +316,7 @@ sv_unsaved_bar_may_close (SvUnsavedBar *self)
     sv_auto_saver_flush (self->behind->pdata[i]);
   self->tried = FALSE;
   self->closing = is_pending (self);
-  SvAutoSaver *saver = self->closing ? NULL : find_unsaved (self);
+  SvAutoSaver *saver = self->closing ? NULL : find_unsaved (self, TRUE);
   if (saver != NULL)
     ask (self, saver, NULL);
   return !self->closing && saver == NULL;
@@ -337,7 +354,7 @@ sv_unsaved_bar_class_init (SvUnsavedBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_unsaved_bar_dispose;
   sv_widget_class_set_template (widget_class, "sv-unsaved-bar.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
-  sv_widget_class_bind (widget_class, SvUnsavedBar, label);
+  sv_widget_class_bind (widget_class, SvUnsavedBar, label, button);
   sv_widget_class_bind_callbacks (widget_class, elsewhere_cb);
 }
 

@@ -5,16 +5,22 @@
  * they are really full, and really taken out. */
 
 #include "application-fixture.h"
+#include "guest-host.h"
 #include "real-disk.h"
 #include "save-fixture.h"
 #include "sv-cup-changes.h"
+#include "sv-cup-guest-page.h"
+#include "sv-cup-guest-playing.h"
+#include "sv-cup-guest-shelf.h"
 #include "sv-cup-page.h"
 #include "sv-draft.h"
+#include "sv-fetch.h"
 #include "sv-fixture-row.h"
 #include "sv-games.h"
 #include "sv-library.h"
 #include "sv-match-file.h"
 #include "sv-match-undo.h"
+#include "sv-page-window.h"
 #include "sv-table-page.h"
 #include "sv-unsaved.h"
 
@@ -544,6 +550,51 @@ test_match (void)
   end_disk ();
 }
 
+/* What is kept of a joined competition lies there too, and would not be found elsewhere. */
+static void
+test_joined (void)
+{
+  const SvCupResult result = { .played = true, .score = { 3, 1 } };
+  g_autoptr (GuestHost) host = guest_host_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (!sv_fetch_is_possible (&error)) {
+    g_test_skip (error->message);
+    return;
+  }
+  if (!begin_disk ("64k"))
+    return;
+  g_autofree char *link = guest_host_dup_link (host);
+  g_autofree char *folder = fill_folder ("joined");
+  watched (start_window (), &window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.join-competition", NULL);
+  SvPage *joining = sv_window_get_page (window);
+  gtk_editable_set_text (GTK_EDITABLE (find (joining, GTK_TYPE_ENTRY)), link);
+  g_signal_emit_by_name (find_button (joining, "Join", 0), "clicked");
+  while (!SV_IS_CUP_GUEST_PAGE (sv_window_get_page (window)))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  SvCupGuest *guest =
+      sv_cup_guest_page_get_guest (SV_CUP_GUEST_PAGE (sv_window_get_page (window)));
+  g_autoptr (GArray) fixtures = sv_cup_guest_list_fixtures (guest);
+  sv_cup_guest_enter (guest, g_array_index (fixtures, unsigned, 0), &result);
+  settle ();
+  g_assert_cmpstr (sv_window_get_unsaved (window), ==,
+                   "“Canteen cup” is not saved: the disk is full.");
+  g_assert_false (
+      gtk_widget_get_visible (template_child (SV_PAGE_WINDOW (window)->unsaved, "button")));
+  make_room (folder);
+  sv_auto_saver_flush (SV_AUTO_SAVER (guest));
+  settle ();
+  g_assert_null (sv_window_get_unsaved (window));
+  g_assert_true (sv_auto_saver_is_kept (SV_AUTO_SAVER (guest)));
+  sv_cup_guest_leave (guest);
+  destroy (window);
+  sv_save_wait ();
+  g_assert_cmpint (umount2 (folder, MNT_DETACH), ==, 0);
+  end_disk ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -562,5 +613,6 @@ main (int argc, char **argv)
     g_test_add_data_func (name, &kinds[i], test_kind);
   }
   g_test_add_func ("/unsaved/play-a-match-on-a-full-disk", test_match);
+  g_test_add_func ("/unsaved/join-a-competition-on-a-full-disk", test_joined);
   return run_tests ();
 }

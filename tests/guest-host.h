@@ -379,9 +379,8 @@ guest_host_kill (GuestHost *host)
 
 /* A competition of four teams on two boards. */
 static inline SvCupDoc *
-make_shared_cup (void)
+make_shared_cup_of (const SvGame *game)
 {
-  const SvGame *game = sv_games ()[0];
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
   g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
   g_autoptr (GError) error = NULL;
@@ -396,6 +395,12 @@ make_shared_cup (void)
   g_assert_no_error (error);
   sv_cup_doc_stamp (doc);
   return doc;
+}
+
+static inline SvCupDoc *
+make_shared_cup (void)
+{
+  return make_shared_cup_of (sv_games ()[0]);
 }
 
 static inline GuestHost *

@@ -10,6 +10,7 @@
 
 #include "sv-cup-doc.h"
 #include "sv-cup-live.h"
+#include "sv-cup-tally.h"
 
 #include <gio/gio.h>
 
@@ -32,8 +33,10 @@ typedef struct {
   unsigned board;     /* from 1; the fixture is one of this board */
   unsigned fixture;   /* from 0 */
   SvCupResult result; /* unless the match says it */
-  GArray *scorers[2]; /* array of unsigned, the cards of the players who scored; NULL if unknown */
-  GBytes *match;      /* the text of a match document, or NULL */
+  SvCupTally tally;   /* beside the result, as far as it was sent */
+  /* what this may correct: digests of sv_cup_tally_dup_digest () with blanks between; or NULL */
+  const char *instead;
+  GBytes *match; /* the text of a match document, or NULL */
 } SvCupProposal;
 
 /* @sentence: why it was not taken, or "", in the language that was used when it was proposed. That

@@ -14,8 +14,7 @@ sv_cup_form_free (SvCupForm *self)
   if (self == NULL)
     return;
   g_clear_pointer (&self->fields, g_hash_table_unref);
-  for (unsigned side = 0; side < 2; side++)
-    g_clear_pointer (&self->scorers[side], g_array_unref);
+  sv_cup_tally_clear (&self->tally);
   g_free (self);
 }
 
@@ -42,9 +41,26 @@ add_scorer (SvCupForm *self, unsigned side, const char *text, GError **error)
     return TRUE;
   if (!g_ascii_string_to_unsigned (text, 10, 0, 999, &card, NULL))
     return refuse_form (error);
-  if (self->scorers[side] == NULL)
-    self->scorers[side] = g_array_new (FALSE, FALSE, sizeof (unsigned));
-  g_array_append_val (self->scorers[side], (unsigned){ (unsigned)card });
+  if (self->tally.scorers[side] == NULL)
+    self->tally.scorers[side] = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  g_array_append_val (self->tally.scorers[side], (unsigned){ (unsigned)card });
+  return TRUE;
+}
+
+/* Add a mark, such as "4-0": of a card, and which one it is. */
+static gboolean
+add_mark (SvCupForm *self, unsigned side, const char *text, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "-", 3);
+  guint64 card, mark;
+
+  if (g_strv_length (parts) != 2 ||
+      !g_ascii_string_to_unsigned (parts[0], 10, 0, 999, &card, NULL) ||
+      !g_ascii_string_to_unsigned (parts[1], 10, 0, 99, &mark, NULL))
+    return refuse_form (error);
+  if (self->tally.marks[side] == NULL)
+    self->tally.marks[side] = g_array_new (FALSE, FALSE, sizeof (SvCupMark));
+  g_array_append_val (self->tally.marks[side], ((SvCupMark){ (unsigned)card, (unsigned)mark }));
   return TRUE;
 }
 
@@ -60,6 +76,10 @@ add_field (SvCupForm *self, char *name, char *text, GError **error)
     return add_scorer (self, 0, text, error);
   if (g_str_equal (name, "scorer-away"))
     return add_scorer (self, 1, text, error);
+  if (g_str_equal (name, "mark-home"))
+    return add_mark (self, 0, text, error);
+  if (g_str_equal (name, "mark-away"))
+    return add_mark (self, 1, text, error);
   if (!g_utf8_validate (name, -1, NULL) || !g_utf8_validate (text, -1, NULL) ||
       g_hash_table_contains (self->fields, name))
     return refuse_form (error);
@@ -164,7 +184,7 @@ sv_cup_form_read_result (const SvCupForm *self,
   if (!read_number (sv_cup_form_get (self, "home"), SV_CUP_MAX_GOALS, &result->score[0]) ||
       !read_number (sv_cup_form_get (self, "away"), SV_CUP_MAX_GOALS, &result->score[1]))
     return fault (error, _ ("Type the goals of both teams as whole numbers, such as 5 and 4."));
-  for (unsigned side = 0; side < 2; side++)
-    out->scorers[side] = self->scorers[side];
+  out->tally = self->tally;
+  out->instead = sv_cup_form_get (self, "instead");
   return read_how (self, result, error);
 }

@@ -9,7 +9,7 @@
 /* The fields as they were typed, from name to text; those with several values only once. */
 typedef struct {
   GHashTable *fields;
-  GArray *scorers[2]; /* array of unsigned, from the fields "scorer-home" and "scorer-away" */
+  SvCupTally tally; /* from the fields "scorer-home", "scorer-away", "mark-home", "mark-away" */
 } SvCupForm;
 
 /* Return the fields, or NULL with an error, a sentence for the table. */
@@ -21,9 +21,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvCupForm, sv_cup_form_free)
 /* Return a field without blanks at its ends, or NULL if it was not sent or is empty. */
 const char *sv_cup_form_get (const SvCupForm *self, const char *name);
 
-/* Read the result from the fields fixture, home, away, how and shootout into @out, which points
- * into the form. Return FALSE with an error, a sentence for the table. @n_fixtures: how many there
- * are. */
+/* Read the result from the fields fixture, home, away, how, shootout and instead into @out, which
+ * points into the form. Return FALSE with an error, a sentence for the table. @n_fixtures: how many
+ * there are. */
 gboolean sv_cup_form_read_result (const SvCupForm *self,
                                   unsigned n_fixtures,
                                   SvCupProposal *out,

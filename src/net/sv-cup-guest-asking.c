@@ -141,8 +141,8 @@ ask (SvCupGuest *self, const SvFetch *what, GAsyncReadyCallback callback)
   sv_fetch_async (what, self->asking, callback, g_object_ref (self));
 }
 
-/* Return the sentence of an answer, if it is one in plain text, or @otherwise. Free with g_free
- * (). */
+/* Return the sentence of an answer, if it is one in plain text, or @otherwise (nullable). Free with
+ * g_free (). */
 static char *
 dup_sentence (const SvFetched *answer, const char *otherwise)
 {
@@ -169,6 +169,14 @@ set_refused (SvGuestItem *item, const SvFetched *answer)
 }
 
 static void
+set_conflict (SvGuestItem *item, const SvFetched *answer)
+{
+  g_autofree char *sentence = dup_sentence (answer, NULL);
+
+  sv_guest_item_set (item, SV_GUEST_CONFLICT, sentence);
+}
+
+static void
 take_verdict (SvCupGuest *self, SvGuestItem *item, const SvFetched *answer)
 {
   switch (answer->status) {
@@ -185,7 +193,7 @@ take_verdict (SvCupGuest *self, SvGuestItem *item, const SvFetched *answer)
     retry_in (self, ASK_AGAIN_S * 1000);
     break;
   case 409:
-    sv_guest_item_set (item, SV_GUEST_CONFLICT, NULL);
+    set_conflict (item, answer);
     self->stale = TRUE;
     break;
   default:

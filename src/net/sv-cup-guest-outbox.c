@@ -9,7 +9,7 @@ sv_cup_guest_put (SvCupGuest *self, SvGuestItem *item)
 {
   const SvGuestItem *before = sv_guest_doc_find_item (&self->doc, item->fixture);
 
-  if (sv_guest_doc_has_result (&self->doc, item->fixture, &item->result) ||
+  if (sv_guest_doc_has_item (&self->doc, item) ||
       (before != NULL && sv_guest_item_says (before, item))) {
     sv_guest_item_free (item);
     return;

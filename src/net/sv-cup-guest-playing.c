@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-cup-guest-playing.h"
 
-#include "sv-cup-book.h"
 #include "sv-cup-changes.h"
 #include "sv-cup-guest-outbox.h"
 #include "sv-cup-guest-private.h"
@@ -14,6 +13,9 @@
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+
+/* How many states of a table, the latest ones, are known again if the other computer has them. */
+enum { MOST_NOTED = 5 };
 
 /* --- Matches that are played here --- */
 
@@ -220,6 +222,37 @@ sv_cup_guest_has_table (SvCupGuest *self, unsigned fixture)
   return sv_cup_guest_get_table (self, fixture) != NULL;
 }
 
+/* Note that an item of a table may be sent, and what may have been sent before it. */
+static void
+note_counted (SvCupGuest *self, const SvGuestItem *item, const char *digest)
+{
+  g_auto (GStrv) before = g_strsplit (item->instead != NULL ? item->instead : "", " ", -1);
+  const guint n = g_strv_length (before);
+  g_autofree char *latest = g_strjoinv (" ", n >= MOST_NOTED ? before + 1 : before);
+
+  g_hash_table_insert (self->counted, GUINT_TO_POINTER (item->fixture),
+                       *latest != '\0' ? g_strconcat (latest, " ", digest, NULL)
+                                       : g_strdup (digest));
+}
+
+/* Let the score of a table be sent, unless nothing is new. If it is a correction, the item says
+ * what it may replace: anything else that stands there is left alone. */
+static void
+put_counted (SvCupGuest *self, unsigned fixture, SvTable *table)
+{
+  g_autoptr (SvGuestItem) item = sv_guest_item_new_counted (fixture, table);
+  g_autofree char *digest = sv_cup_tally_dup_digest (&item->tally, &item->result);
+  const char *before = g_hash_table_lookup (self->counted, GUINT_TO_POINTER (fixture));
+  const gboolean is_there = sv_guest_doc_has_result (&self->doc, fixture, &item->result) ||
+                            sv_guest_doc_find_item (&self->doc, fixture) != NULL;
+
+  if (before != NULL && g_str_has_suffix (before, digest) && is_there)
+    return;
+  item->instead = g_strdup (before);
+  note_counted (self, item, digest);
+  sv_cup_guest_put (self, g_steal_pointer (&item));
+}
+
 static void
 table_cb (SvTable *table, Bond *bond)
 {
@@ -228,7 +261,7 @@ table_cb (SvTable *table, Bond *bond)
   if (self == NULL || !has_fixture (self, bond->fixture))
     return;
   if (sv_table_is_over (table))
-    sv_cup_guest_put (self, sv_guest_item_new_counted (bond->fixture, table));
+    put_counted (self, bond->fixture, table);
   else
     sv_cup_guest_withdraw (self, bond->fixture);
   sv_cup_guest_tell_changed (self);
@@ -270,7 +303,7 @@ take_table (SvCupGuest *self, const char *path)
   if (link == NULL || !is_ours (self, link) || sv_cup_guest_has_table (self, link->fixture))
     return;
   const unsigned fixture = link->fixture;
-  sv_cup_book_read_table (table, &result);
+  sv_cup_tally_read_result (&result, table);
   if (sv_cup_is_settled (sv_cup_fixture (self->doc.plan->cup, fixture)) &&
       sv_guest_doc_find_item (&self->doc, fixture) == NULL &&
       (!sv_table_is_over (table) || sv_guest_doc_has_result (&self->doc, fixture, &result))) {
@@ -278,9 +311,20 @@ take_table (SvCupGuest *self, const char *path)
     return;
   }
   sv_auto_saver_set_path (SV_AUTO_SAVER (table), path, NULL);
-  if (sv_table_is_over (table) && sv_guest_doc_find_item (&self->doc, fixture) == NULL)
-    g_ptr_array_add (self->doc.items, sv_guest_item_new_counted (fixture, table));
   add_table (self, fixture, g_object_ref (table));
+  if (sv_table_is_over (table))
+    put_counted (self, fixture, table);
+}
+
+static void
+note_items (SvCupGuest *self)
+{
+  for (guint i = 0; i < self->doc.items->len; i++) {
+    const SvGuestItem *item = self->doc.items->pdata[i];
+    g_autofree char *digest = sv_cup_tally_dup_digest (&item->tally, &item->result);
+    if (item->is_counted)
+      note_counted (self, item, digest);
+  }
 }
 
 static void
@@ -288,6 +332,7 @@ take_tables (SvCupGuest *self)
 {
   g_autoptr (GPtrArray) paths = sv_table_shelf_list (sv_cup_guest_get_path (self), FALSE);
 
+  note_items (self);
   for (guint i = 0; i < paths->len; i++)
     take_table (self, paths->pdata[i]);
 }

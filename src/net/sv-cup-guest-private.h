@@ -34,5 +34,8 @@ struct _SvCupGuest {
   /* Matches that are played here */
   GPtrArray *bonds;   /* Bond of each, not owned; see sv-cup-guest-playing.c */
   GHashTable *tables; /* SvTable by fixture */
+  /* by fixture: digests of all that was to be sent of its table, with blanks between
+   * (sv_cup_tally_dup_digest ()) */
+  GHashTable *counted;
   gboolean left;
 };

@@ -71,7 +71,7 @@ sv_cup_guest_settle (SvCupGuest *self)
   for (guint i = n_before; i > 0; i--) {
     const SvGuestItem *item = self->doc.items->pdata[i - 1];
     if (item->state == SV_GUEST_TAKEN || item->fixture >= self->doc.plan->cup->fixtures->len ||
-        sv_guest_doc_has_result (&self->doc, item->fixture, &item->result))
+        sv_guest_doc_has_item (&self->doc, item))
       sv_cup_guest_remove_item (self, item->fixture);
   }
   sv_cup_guest_hold (self);
@@ -196,6 +196,7 @@ sv_cup_guest_finalize (GObject *object)
   g_clear_object (&self->asking);
   g_clear_object (&self->network);
   g_hash_table_unref (self->tables);
+  g_hash_table_unref (self->counted);
   g_ptr_array_unref (self->bonds);
   sv_guest_doc_clear (&self->doc);
   g_free (self->trouble);
@@ -225,4 +226,5 @@ sv_cup_guest_init (SvCupGuest *self)
   sv_guest_doc_init (&self->doc);
   self->bonds = g_ptr_array_new ();
   self->tables = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->counted = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }

@@ -131,24 +131,6 @@ add_pair (JsonObject *out, const char *key, const unsigned pair[2])
   json_object_set_array_member (out, key, array);
 }
 
-static void
-add_scorers (JsonObject *out, GArray *const scorers[2])
-{
-  JsonArray *sides = json_array_new ();
-
-  if (scorers[0] == NULL && scorers[1] == NULL) {
-    json_array_unref (sides);
-    return;
-  }
-  for (unsigned side = 0; side < 2; side++) {
-    JsonArray *cards = json_array_new ();
-    for (guint k = 0; scorers[side] != NULL && k < scorers[side]->len; k++)
-      json_array_add_int_element (cards, g_array_index (scorers[side], unsigned, k));
-    json_array_add_array_element (sides, cards);
-  }
-  json_object_set_array_member (out, "scorers", sides);
-}
-
 /* Return a proposal as an object, without a number. */
 static JsonObject *
 make_proposal (const SvCupProposal *proposal)
@@ -172,7 +154,9 @@ make_proposal (const SvCupProposal *proposal)
   json_object_set_string_member (out, "how", sv_cup_how_words[result->how]);
   if (result->how == SV_END_PENALTIES)
     add_pair (out, "shootout", result->shootout);
-  add_scorers (out, proposal->scorers);
+  sv_cup_tally_write (&proposal->tally, out);
+  if (proposal->instead != NULL)
+    json_object_set_string_member (out, "instead", proposal->instead);
   return out;
 }
 

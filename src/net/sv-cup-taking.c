@@ -50,35 +50,107 @@ refuse_other (const SvCupDoc *doc, unsigned i, SvCupVerdict *verdict, GError **e
   return refuse (verdict, SV_CUP_CONFLICT, error, sentence);
 }
 
-/* Check the scorers that were sent: a card that the team has for a goal that it scored. */
 static gboolean
-check_scorers (const SvCupDoc *doc, const SvCupProposal *proposal)
+check_cards (const SvCupDoc *doc, const GArray *cards, unsigned goals)
 {
-  for (unsigned side = 0; side < 2; side++) {
-    const GArray *cards = proposal->scorers[side];
-    if (cards == NULL)
-      continue;
-    if (cards->len > proposal->result.score[side])
+  if (cards == NULL)
+    return TRUE;
+  if (cards->len > goals)
+    return FALSE;
+  for (guint k = 0; k < cards->len; k++)
+    if (g_array_index (cards, unsigned, k) >= doc->game->n_cards)
       return FALSE;
-    for (guint k = 0; k < cards->len; k++)
-      if (g_array_index (cards, unsigned, k) >= doc->game->n_cards)
-        return FALSE;
+  return TRUE;
+}
+
+/* Return whether the game has this mark at a table. */
+static gboolean
+has_mark (const SvGame *game, unsigned mark)
+{
+  const SvScoreSheetMark *marks = sv_game_score_sheet_marks (game);
+  unsigned n = 0;
+
+  while (n < SV_SCORE_SHEET_MARKS && marks[n].label != NULL)
+    n++;
+  return mark < n;
+}
+
+static gboolean
+check_marks (const SvCupDoc *doc, const GArray *marks)
+{
+  for (guint k = 0; marks != NULL && k < marks->len; k++) {
+    const SvCupMark *mark = &g_array_index (marks, SvCupMark, k);
+    if (mark->card >= doc->game->n_cards || !has_mark (doc->game, mark->mark))
+      return FALSE;
   }
   return TRUE;
 }
 
-static SvCupDoc *
-with_scorers (const SvCupDoc *doc, const SvCupProposal *proposal, GError **error)
+/* Check what was sent beside the score: scorers that the team has, for goals that it scored, and
+ * marks that the game has. */
+static gboolean
+check_tally (const SvCupDoc *doc,
+             const SvCupProposal *proposal,
+             SvCupVerdict *verdict,
+             GError **error)
 {
-  const unsigned i = proposal->fixture;
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (unsigned));
-  g_autoptr (GArray) home = sv_cup_doc_get_marks (doc, i, 0);
-  g_autoptr (GArray) away = sv_cup_doc_get_marks (doc, i, 1);
-  GArray *const scorers[2] = { proposal->scorers[0] != NULL ? proposal->scorers[0] : none,
-                               proposal->scorers[1] != NULL ? proposal->scorers[1] : none };
-  GArray *const marks[2] = { home, away };
+  for (unsigned side = 0; side < 2; side++) {
+    if (!check_cards (doc, proposal->tally.scorers[side], proposal->result.score[side]))
+      return refuse (verdict, SV_CUP_REFUSED, error, _ ("The scorers do not go with the score."));
+    if (!check_marks (doc, proposal->tally.marks[side]))
+      return refuse (verdict, SV_CUP_REFUSED, error,
+                     _ ("This game does not have these cards and injuries."));
+  }
+  return TRUE;
+}
 
-  return sv_cup_doc_counted (doc, i, &proposal->result, scorers, marks, error);
+/* Whoever corrects a tally sends all of it. Otherwise the marks stay that are known already. */
+static SvCupDoc *
+with_tally (const SvCupDoc *doc, const SvCupProposal *proposal, GError **error)
+{
+  g_auto (SvCupTally) there = { 0 }, tally = { 0 };
+
+  sv_cup_tally_copy (&tally, &proposal->tally);
+  sv_cup_tally_read_fixture (&there, doc, proposal->fixture);
+  for (unsigned side = 0; proposal->instead == NULL && side < 2; side++)
+    if (tally.marks[side] == NULL)
+      tally.marks[side] = g_array_ref (there.marks[side]);
+  return sv_cup_tally_enter (&tally, doc, proposal->fixture, &proposal->result, error);
+}
+
+/* Return whether the sender has seen what stands there, and corrects it. */
+static gboolean
+corrects (const SvCupProposal *proposal, const SvCupTally *there)
+{
+  g_autofree char *digest = sv_cup_tally_dup_digest (there, &proposal->result);
+  g_auto (GStrv) seen = g_strsplit (proposal->instead != NULL ? proposal->instead : "", " ", -1);
+
+  return g_strv_contains ((const char *const *)seen, digest);
+}
+
+/* Decide about a result that stands already: a tally may come to it if there is none, or if it is
+ * the one that the sender has seen and corrects. */
+static SvCupDoc *
+take_tally (const SvCupDoc *doc,
+            const SvCupProposal *proposal,
+            SvCupVerdict *verdict,
+            GError **error)
+{
+  const SvCupExtra *extra = doc->extras->pdata[proposal->fixture];
+  g_auto (SvCupTally) there = { 0 };
+
+  sv_cup_tally_read_fixture (&there, doc, proposal->fixture);
+  const gboolean empty = sv_cup_tally_is_empty (&there);
+  *verdict = SV_CUP_TAKEN;
+  /* A match says itself who scored. */
+  if (extra->names[0] != NULL || sv_cup_tally_equal (&there, &proposal->tally))
+    return NULL;
+  if (empty || corrects (proposal, &there))
+    return check_tally (doc, proposal, verdict, error) ? with_tally (doc, proposal, error) : NULL;
+  if (proposal->instead != NULL)
+    refuse (verdict, SV_CUP_CONFLICT, error,
+            _ ("Other scorers, cards or injuries of this match were entered meanwhile."));
+  return NULL;
 }
 
 static SvCupDoc *
@@ -91,18 +163,15 @@ take_result (const SvCupDoc *doc,
 
   if (fixture->result.played) {
     if (!fixture->is_void && sv_cup_same_result (&fixture->result, &proposal->result))
-      *verdict = SV_CUP_TAKEN;
-    else
-      refuse_other (doc, proposal->fixture, verdict, error);
+      return take_tally (doc, proposal, verdict, error);
+    refuse_other (doc, proposal->fixture, verdict, error);
     return NULL;
   }
-  if (!check_scorers (doc, proposal)) {
-    refuse (verdict, SV_CUP_REFUSED, error, _ ("The scorers do not go with the score."));
+  if (!check_tally (doc, proposal, verdict, error))
     return NULL;
-  }
   *verdict = SV_CUP_REFUSED;
-  SvCupDoc *after = proposal->scorers[0] != NULL || proposal->scorers[1] != NULL
-                        ? with_scorers (doc, proposal, error)
+  SvCupDoc *after = !sv_cup_tally_is_empty (&proposal->tally)
+                        ? with_tally (doc, proposal, error)
                         : sv_cup_doc_result (doc, proposal->fixture, &proposal->result, error);
   if (after != NULL)
     *verdict = SV_CUP_TAKEN;

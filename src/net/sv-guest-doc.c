@@ -226,6 +226,21 @@ sv_guest_doc_has_result (const SvGuestDoc *self, unsigned fixture, const SvCupRe
   return sv_cup_is_settled (there) && sv_cup_same_result (&there->result, result);
 }
 
+gboolean
+sv_guest_doc_has_item (const SvGuestDoc *self, const SvGuestItem *item)
+{
+  g_auto (SvCupTally) there = { 0 };
+
+  if (!sv_guest_doc_has_result (self, item->fixture, &item->result))
+    return FALSE;
+  if (!item->is_counted)
+    return TRUE;
+  sv_cup_tally_read_fixture (&there, self->plan, item->fixture);
+  /* What others have counted is not replaced. */
+  return sv_cup_tally_equal (&there, &item->tally) ||
+         (item->instead == NULL && !sv_cup_tally_is_empty (&there));
+}
+
 SvGuestAhead *
 sv_guest_doc_find_ahead (const SvGuestDoc *self, unsigned fixture)
 {

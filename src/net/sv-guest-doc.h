@@ -50,6 +50,9 @@ unsigned sv_guest_doc_count_waiting (const SvGuestDoc *self);
 gboolean
 sv_guest_doc_has_result (const SvGuestDoc *self, unsigned fixture, const SvCupResult *result);
 
+/* Return whether the plan has all that @item says, so that it need not be sent. */
+gboolean sv_guest_doc_has_item (const SvGuestDoc *self, const SvGuestItem *item);
+
 /* Keep the document (@text, transfer full) of a match that is to come, so that it can be played
  * without the network. sv_guest_doc_find_ahead (): return what is kept of a match, or NULL. */
 void sv_guest_doc_add_ahead (SvGuestDoc *self, unsigned fixture, char *text, gboolean fresh);

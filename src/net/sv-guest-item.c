@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-guest-item.h"
 
-#include "sv-cup-book.h"
 #include "sv-json-read.h"
 #include "sv-json.h"
 
@@ -11,7 +10,8 @@
 #define SCORE "score"
 #define HOW "how"
 #define SHOOTOUT "shootout"
-#define SCORERS "scorers"
+#define COUNTED "counted"
+#define INSTEAD "instead"
 #define MATCH "match"
 #define TAKEN "taken"
 
@@ -32,10 +32,10 @@ sv_guest_item_new_counted (unsigned fixture, SvTable *table)
 {
   SvCupResult result;
 
-  sv_cup_book_read_table (table, &result);
+  sv_cup_tally_read_result (&result, table);
   SvGuestItem *self = sv_guest_item_new (fixture, &result, NULL);
-  for (int side = 0; side < 2; side++)
-    self->scorers[side] = sv_cup_book_list_scorers (table, side);
+  sv_cup_tally_read_table (&self->tally, table);
+  self->is_counted = TRUE;
   return self;
 }
 
@@ -44,8 +44,8 @@ sv_guest_item_free (SvGuestItem *self)
 {
   if (self == NULL)
     return;
-  for (int side = 0; side < 2; side++)
-    g_clear_pointer (&self->scorers[side], g_array_unref);
+  sv_cup_tally_clear (&self->tally);
+  g_free (self->instead);
   g_free (self->match);
   g_free (self->sentence);
   g_free (self);
@@ -61,17 +61,6 @@ sv_guest_item_set (SvGuestItem *self, SvGuestState state, const char *sentence)
   self->state = state;
 }
 
-/* Return whether @cards are known to be @other, or @other is unknown. */
-static gboolean
-says_cards (const GArray *cards, const GArray *other)
-{
-  if (other == NULL)
-    return TRUE;
-  if (cards == NULL || cards->len != other->len)
-    return FALSE;
-  return cards->len == 0 || memcmp (cards->data, other->data, cards->len * sizeof (unsigned)) == 0;
-}
-
 gboolean
 sv_guest_item_says (const SvGuestItem *self, const SvGuestItem *other)
 {
@@ -79,8 +68,8 @@ sv_guest_item_says (const SvGuestItem *self, const SvGuestItem *other)
     return FALSE;
   if (self->match != NULL || other->match != NULL)
     return self->match != NULL;
-  return says_cards (self->scorers[0], other->scorers[0]) &&
-         says_cards (self->scorers[1], other->scorers[1]);
+  return !other->is_counted ||
+         (self->is_counted && sv_cup_tally_equal (&self->tally, &other->tally));
 }
 
 /* --- As JSON --- */
@@ -95,20 +84,6 @@ write_pair (JsonObject *out, const char *key, const unsigned pair[2])
   json_object_set_array_member (out, key, array);
 }
 
-static JsonArray *
-write_scorers (GArray *const scorers[2])
-{
-  JsonArray *sides = json_array_new ();
-
-  for (int side = 0; side < 2; side++) {
-    JsonArray *cards = json_array_new ();
-    for (guint k = 0; scorers[side] != NULL && k < scorers[side]->len; k++)
-      json_array_add_int_element (cards, g_array_index (scorers[side], unsigned, k));
-    json_array_add_array_element (sides, cards);
-  }
-  return sides;
-}
-
 JsonObject *
 sv_guest_item_write (const SvGuestItem *self)
 {
@@ -121,8 +96,11 @@ sv_guest_item_write (const SvGuestItem *self)
   json_object_set_string_member (out, HOW, sv_cup_how_words[self->result.how]);
   if (self->result.how == SV_END_PENALTIES)
     write_pair (out, SHOOTOUT, self->result.shootout);
-  if (self->scorers[0] != NULL || self->scorers[1] != NULL)
-    json_object_set_array_member (out, SCORERS, write_scorers (self->scorers));
+  sv_cup_tally_write (&self->tally, out);
+  if (self->is_counted)
+    json_object_set_boolean_member (out, COUNTED, TRUE);
+  if (self->instead != NULL)
+    json_object_set_string_member (out, INSTEAD, self->instead);
   if (match != NULL)
     json_object_set_object_member (out, MATCH, match);
   if (self->state == SV_GUEST_TAKEN)
@@ -157,29 +135,6 @@ read_result (JsonObject *object, const SvPath *path, SvCupResult *out, GError **
   return out->how != SV_END_PENALTIES || read_pair (object, path, SHOOTOUT, out->shootout, error);
 }
 
-static gboolean
-read_scorers (JsonObject *object, const SvPath *path, GArray *out[2], GError **error)
-{
-  const SvPath *own = SV_PATH_KEY (path, SCORERS);
-  g_autoptr (JsonNode) node = sv_json_get_member (object, SCORERS);
-  JsonArray *sides = sv_node_short_array (node, own, 2, error);
-  const guint n_sides = sides != NULL ? json_array_get_length (sides) : 0;
-
-  for (guint side = 0; side < n_sides; side++) {
-    gint64 cards[SV_CUP_MAX_GOALS];
-    unsigned n = 0;
-    if (!sv_node_ints (json_array_get_element (sides, side), SV_PATH_ITEM (own, side),
-                       SV_CUP_MAX_GOALS, 0, G_MAXINT, cards, &n, error))
-      return FALSE;
-    out[side] = g_array_new (FALSE, FALSE, sizeof (unsigned));
-    for (unsigned k = 0; k < n; k++) {
-      const unsigned card = (unsigned)cards[k];
-      g_array_append_val (out[side], card);
-    }
-  }
-  return sides != NULL;
-}
-
 /* Read the whole match, to be sure that it can be read where it is sent to. */
 static gboolean
 read_match (JsonObject *object, const SvPath *path, char **out, GError **error)
@@ -201,19 +156,35 @@ SvGuestItem *
 sv_guest_item_read (JsonObject *object, const SvPath *path, unsigned n_fixtures, GError **error)
 {
   g_autoptr (SvGuestItem) self = g_new0 (SvGuestItem, 1);
-  bool taken = false;
+  bool taken = false, counted = false;
 
   if (!sv_json_read_unsigned (object, path, FIXTURE, 0, n_fixtures - 1, &self->fixture, error) ||
       !read_result (object, path, &self->result, error) ||
-      !sv_json_read_bool (object, path, TAKEN, &taken, error))
+      !sv_json_read_bool (object, path, TAKEN, &taken, error) ||
+      !sv_json_read_bool (object, path, COUNTED, &counted, error) ||
+      !sv_json_read_text (object, path, INSTEAD, SV_TEXT_NAME, &self->instead, error) ||
+      !sv_cup_tally_read (&self->tally, object, path, error))
     return NULL;
-  if (json_object_has_member (object, SCORERS) &&
-      !read_scorers (object, path, self->scorers, error))
-    return NULL;
+  self->is_counted = counted;
   if (json_object_has_member (object, MATCH) && !read_match (object, path, &self->match, error))
     return NULL;
   self->state = taken ? SV_GUEST_TAKEN : SV_GUEST_WAITS;
   return g_steal_pointer (&self);
+}
+
+/* Append the scorers and marks of a side to a form. */
+static void
+add_tally (GString *out, const SvCupTally *tally, int side)
+{
+  const char *name = side == 0 ? "home" : "away";
+  const GArray *scorers = tally->scorers[side], *marks = tally->marks[side];
+
+  for (guint k = 0; scorers != NULL && k < scorers->len; k++)
+    g_string_append_printf (out, "&scorer-%s=%u", name, g_array_index (scorers, unsigned, k));
+  for (guint k = 0; marks != NULL && k < marks->len; k++) {
+    const SvCupMark *mark = &g_array_index (marks, SvCupMark, k);
+    g_string_append_printf (out, "&mark-%s=%u-%u", name, mark->card, mark->mark);
+  }
 }
 
 char *
@@ -231,8 +202,10 @@ sv_guest_item_dup_form (const SvGuestItem *self)
   if (result->how == SV_END_PENALTIES)
     g_string_append_printf (out, "&shootout=%u-%u", result->shootout[0], result->shootout[1]);
   for (int side = 0; side < 2; side++)
-    for (guint k = 0; self->scorers[side] != NULL && k < self->scorers[side]->len; k++)
-      g_string_append_printf (out, "&scorer-%s=%u", side == 0 ? "home" : "away",
-                              g_array_index (self->scorers[side], unsigned, k));
+    add_tally (out, &self->tally, side);
+  if (self->instead != NULL) {
+    g_autofree char *instead = g_uri_escape_string (self->instead, NULL, FALSE);
+    g_string_append_printf (out, "&instead=%s", instead);
+  }
   return g_string_free (out, FALSE);
 }

@@ -4,7 +4,7 @@
 /* SvGuestItem: a result that is to be sent to the computer that shares the competition: a whole
  * match that was played here, or only the numbers of one that was counted at a table or typed. */
 
-#include "sv-cup.h"
+#include "sv-cup-tally.h"
 #include "sv-match-doc.h"
 #include "sv-table.h"
 
@@ -19,7 +19,9 @@ typedef enum {
 typedef struct {
   unsigned fixture;
   SvCupResult result;
-  GArray *scorers[2]; /* cards of the players who scored, array of unsigned; NULL if unknown */
+  SvCupTally tally;    /* what was counted at a table beside the result */
+  gboolean is_counted; /* it comes from a table, so the tally is known */
+  char *instead;       /* what this may correct, or NULL; see SvCupProposal */
   char *match; /* text of the match document without pictures; NULL if there are only numbers */
   SvGuestState state;
   char *sentence; /* or NULL */
@@ -30,7 +32,7 @@ SvGuestItem *
 sv_guest_item_new (unsigned fixture, const SvCupResult *result, const SvMatchDoc *match);
 void sv_guest_item_free (SvGuestItem *self);
 
-/* Return an item with the numbers of a table, and the scorers that its users entered. */
+/* Return an item with the numbers of a table, and the scorers and marks that its users entered. */
 SvGuestItem *sv_guest_item_new_counted (unsigned fixture, SvTable *table);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvGuestItem, sv_guest_item_free)
@@ -48,6 +50,6 @@ sv_guest_item_read (JsonObject *object, const SvPath *path, unsigned n_fixtures,
 /* Return whether sending @other says nothing that sending @self does not say. */
 gboolean sv_guest_item_says (const SvGuestItem *self, const SvGuestItem *other);
 
-/* Return the numbers as a form: "fixture=3&home=2&away=0&scorer-home=3&scorer-home=7". Free with
+/* Return the numbers as a form: "fixture=3&home=2&away=0&scorer-home=3&mark-away=4-0". Free with
  * g_free (). */
 char *sv_guest_item_dup_form (const SvGuestItem *self);

@@ -34,9 +34,9 @@ sv_share_news_clear (SvShareNews *self)
 void
 sv_share_proposal_free (SvShareProposal *self)
 {
-  for (int side = 0; side < 2; side++)
-    g_clear_pointer (&self->what.scorers[side], g_array_unref);
+  sv_cup_tally_clear (&self->what.tally);
   g_clear_pointer (&self->what.match, g_bytes_unref);
+  g_free (self->instead);
   g_free (self);
 }
 
@@ -45,10 +45,10 @@ sv_share_proposal_new (unsigned id, const SvCupProposal *what)
 {
   SvShareProposal *self = g_new (SvShareProposal, 1);
 
-  *self = (SvShareProposal){ id, *what };
-  for (int side = 0; side < 2; side++)
-    if (what->scorers[side] != NULL)
-      self->what.scorers[side] = g_array_ref (what->scorers[side]);
+  *self = (SvShareProposal){ id, *what, g_strdup (what->instead) };
+  self->what.tally = (SvCupTally){ 0 };
+  sv_cup_tally_copy (&self->what.tally, &what->tally);
+  self->what.instead = self->instead;
   if (what->match != NULL)
     self->what.match = g_bytes_ref (what->match);
   return self;
@@ -86,30 +86,6 @@ read_shootout (JsonObject *object, SvCupResult *result)
   return TRUE;
 }
 
-/* Read the cards of the players who scored, [[3, 3, 7], [2]], if they are stated. */
-static gboolean
-read_scorers (JsonObject *object, SvCupProposal *out)
-{
-  g_autoptr (JsonNode) node = sv_json_get_member (object, "scorers");
-  JsonArray *sides = node != NULL ? sv_node_array (node, NULL, NULL) : NULL;
-
-  if (node == NULL)
-    return TRUE;
-  if (sides == NULL || json_array_get_length (sides) != 2)
-    return FALSE;
-  for (guint side = 0; side < 2; side++) {
-    gint64 cards[SV_CUP_MAX_GOALS];
-    unsigned n = 0;
-    if (!sv_node_ints (json_array_get_element (sides, side), NULL, SV_CUP_MAX_GOALS, 0, G_MAXINT,
-                       cards, &n, NULL))
-      return FALSE;
-    out->scorers[side] = g_array_new (FALSE, FALSE, sizeof (unsigned));
-    for (unsigned i = 0; i < n; i++)
-      g_array_append_val (out->scorers[side], ((unsigned[]){ (unsigned)cards[i] }));
-  }
-  return TRUE;
-}
-
 static gboolean
 read_result (JsonObject *object, SvCupProposal *out)
 {
@@ -121,7 +97,7 @@ read_result (JsonObject *object, SvCupProposal *out)
          sv_json_read_unsigned (object, NULL, "away", 0, SV_CUP_MAX_GOALS, &result->score[1],
                                 NULL) &&
          read_how (object, &result->how) && read_shootout (object, result) &&
-         read_scorers (object, out);
+         sv_cup_tally_read (&out->tally, object, NULL, NULL);
 }
 
 static gboolean
@@ -148,8 +124,10 @@ read_proposal (JsonNode *node,
       !sv_json_read_unsigned (object, NULL, "board", 1, SV_CUP_MAX_BOARDS, &out->what.board,
                               NULL) ||
       !sv_json_read_unsigned (object, NULL, "fixture", 0, G_MAXINT, &out->what.fixture, NULL) ||
+      !sv_json_read_text (object, NULL, "instead", SV_TEXT_NAME, &out->instead, NULL) ||
       !read (object, &out->what))
     return SV_SHARE_LINE_UNKNOWN;
+  out->what.instead = out->instead;
   *proposal = g_steal_pointer (&out);
   return SV_SHARE_LINE_PROPOSAL;
 }

@@ -31,6 +31,7 @@ void sv_share_news_clear (SvShareNews *self);
 typedef struct {
   unsigned id;
   SvCupProposal what;
+  char *instead; /* that of `what` */
 } SvShareProposal;
 
 void sv_share_proposal_free (SvShareProposal *self);

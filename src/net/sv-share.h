@@ -31,7 +31,8 @@
  *       how many look; whether somebody has come from another computer; boards that have typed
  *       something; results that wait for an answer
  *   {"result": {"id": 7, "board": 1, "fixture": 3, "home": 5, "away": 2, "how": "penalties",
- *               "shootout": [3, 2]}}
+ *               "shootout": [3, 2], "scorers": [[3, 3], []], "marks": [[], [[4, 0]]],
+ *               "instead": "…"}}                as in SvCupProposal; only the first five always
  *   {"match": {"id": 8, "board": 1, "fixture": 3, "match": {…}}}
  *   {"error": "…"}                                it cannot serve, and ends
  *

@@ -200,6 +200,96 @@ test_counted (void)
   kill_server (&server);
 }
 
+/* Let the competition be one of a game that has cards and injuries at the table. */
+static void
+write_champions (void)
+{
+  g_autoptr (SvCupDoc) doc = make_shared_cup_of (sv_game_by_id ("champions-2020"));
+  g_autofree char *text = sv_cup_doc_write (doc, TRUE);
+
+  g_free (cup_path);
+  cup_path = write_file ("champions.svcup", text);
+}
+
+/* Play a match at a table to its end: 2-0, a scorer of one goal is known, and a yellow card. */
+static SvTable *
+count_to_the_end (SvCupGuest *guest, unsigned fixture)
+{
+  SvTable *table = sv_cup_guest_begin_table (guest, fixture, fetch (guest, fixture));
+
+  sv_table_add_goal (table, 0, -1);
+  sv_table_add_goal (table, 0, 2);
+  g_assert_true (sv_table_add_mark (table, 1, 4, 0));
+  /* Its clock counts turns. */
+  while (!sv_table_is_over (table))
+    if (!sv_table_time_up (table))
+      sv_table_turn (table);
+  wait_for_all (guest);
+  return table;
+}
+
+static void
+assert_tally (unsigned fixture, unsigned scorer, guint n_marks)
+{
+  g_autoptr (SvCupDoc) doc = sv_cup_doc_load (cup_path, NULL);
+  g_auto (SvCupTally) tally = { 0 };
+
+  sv_cup_tally_read_fixture (&tally, doc, fixture);
+  g_assert_cmpuint (sv_cup_fixture (doc->cup, fixture)->result.score[0], ==, 2);
+  g_assert_cmpuint (tally.scorers[0]->len, ==, 1);
+  g_assert_cmpuint (g_array_index (tally.scorers[0], unsigned, 0), ==, scorer);
+  g_assert_cmpuint (tally.marks[1]->len, ==, n_marks);
+}
+
+/* Scorers and cards that are corrected at the table after its result was taken are corrected in
+ * the competition, too. */
+static void
+test_corrected (void)
+{
+  write_champions ();
+  Server server = start_server ();
+  g_autoptr (SvCupGuest) guest = join (server.link);
+  const unsigned fixture = fixture_of (guest, 0);
+  SvTable *table = count_to_the_end (guest, fixture);
+
+  assert_tally (fixture, 2, 1);
+  sv_table_remove_goal (table, 0);
+  sv_table_add_goal (table, 0, 5);
+  wait_for_all (guest);
+  assert_tally (fixture, 5, 1);
+  g_assert_true (sv_table_add_mark (table, 1, 6, 0));
+  wait_for_all (guest);
+  assert_tally (fixture, 5, 2);
+  kill_server (&server);
+}
+
+/* If the organiser has corrected them meanwhile, nothing is overwritten, and the guest says so. */
+static void
+test_corrected_twice (void)
+{
+  write_champions ();
+  Server server = start_server ();
+  g_autoptr (SvCupGuest) guest = join (server.link);
+  const unsigned fixture = fixture_of (guest, 0);
+  SvTable *table = count_to_the_end (guest, fixture);
+  g_autoptr (SvCupDoc) doc = sv_cup_doc_load (cup_path, NULL);
+  g_auto (SvCupTally) tally = { 0 };
+  const SvCupResult result = sv_cup_fixture (doc->cup, fixture)->result;
+
+  sv_cup_tally_read_fixture (&tally, doc, fixture);
+  g_array_index (tally.scorers[0], unsigned, 0) = 7;
+  g_autoptr (SvCupDoc) after = sv_cup_tally_enter (&tally, doc, fixture, &result, NULL);
+  g_autofree char *text = sv_cup_doc_write (after, TRUE);
+  g_autofree char *path = write_file ("champions.svcup", text);
+  g_assert_true (sv_table_add_mark (table, 1, 6, 0));
+  while (sv_cup_guest_get_item (guest, fixture)->state != SV_GUEST_CONFLICT)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (sv_cup_guest_get_item (guest, fixture)->sentence, ==,
+                   "Other scorers, cards or injuries of this match were entered meanwhile.");
+  assert_tally (fixture, 7, 1);
+  kill_server (&server);
+}
+
 /* The server is killed during each match of the board, and comes back. */
 static void
 test_killed (void)
@@ -249,6 +339,8 @@ main (int argc, char **argv)
     { "/guest-served/join", test_join },
     { "/guest-served/typed", test_typed },
     { "/guest-served/counted", test_counted },
+    { "/guest-served/corrected", test_corrected },
+    { "/guest-served/corrected-twice", test_corrected_twice },
     { "/guest-served/killed", test_killed },
   };
 

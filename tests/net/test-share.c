@@ -70,10 +70,17 @@ proposal_cb (SvShare *share, guint id, const SvCupProposal *proposal, GString *s
                           proposal->result.score[1], proposal->result.how,
                           proposal->result.shootout[0], proposal->result.shootout[1],
                           proposal->match != NULL ? " match" : "");
-  for (int side = 0; side < 2; side++)
-    for (guint k = 0; proposal->scorers[side] != NULL && k < proposal->scorers[side]->len; k++)
-      g_string_append_printf (said, "side %d: card %u\n", side,
-                              g_array_index (proposal->scorers[side], unsigned, k));
+  for (int side = 0; side < 2; side++) {
+    const GArray *cards = proposal->tally.scorers[side], *marks = proposal->tally.marks[side];
+    for (guint k = 0; cards != NULL && k < cards->len; k++)
+      g_string_append_printf (said, "side %d: card %u\n", side, g_array_index (cards, unsigned, k));
+    for (guint k = 0; marks != NULL && k < marks->len; k++)
+      g_string_append_printf (said, "side %d: mark %u of card %u\n", side,
+                              g_array_index (marks, SvCupMark, k).mark,
+                              g_array_index (marks, SvCupMark, k).card);
+  }
+  if (proposal->instead != NULL)
+    g_string_append_printf (said, "instead of %s\n", proposal->instead);
   sv_share_answer (share, id, id == 7 ? SV_CUP_TAKEN : SV_CUP_REFUSED, id == 7 ? NULL : "No.");
 }
 

@@ -15,6 +15,7 @@
 #include "sv-cup-id.h"
 #include "sv-cup-knockout.h"
 #include "sv-cup-now.h"
+#include "sv-cup-tally.h"
 #include "sv-cup-times.h"
 #include "sv-cup-told.h"
 #include "sv-cup-words.h"
@@ -658,93 +659,22 @@ sv_cup_book_has_table (SvCupBook *self, unsigned fixture)
   return get_table (self, fixture) != NULL;
 }
 
-GArray *
-sv_cup_book_list_scorers (SvTable *table, int side)
-{
-  GArray *cards = g_array_new (FALSE, FALSE, sizeof (unsigned));
-  unsigned n;
-  const SvTableNote *goals = sv_table_get_notes (table, &n);
-
-  for (unsigned i = 0; i < n; i++) {
-    const unsigned card = (unsigned)goals[i].card;
-    if (goals[i].side == side && goals[i].card >= 0 && goals[i].kind == SV_TABLE_GOAL)
-      g_array_append_val (cards, card);
-  }
-  return cards;
-}
-
-static GArray *
-list_marks (SvTable *table, int side)
-{
-  GArray *marks = g_array_new (FALSE, FALSE, sizeof (SvCupMark));
-  unsigned n;
-  const SvTableNote *notes = sv_table_get_notes (table, &n);
-
-  for (unsigned i = 0; i < n; i++)
-    if (notes[i].side == side && notes[i].card >= 0 && notes[i].kind == SV_TABLE_MARKED)
-      g_array_append_val (marks, ((SvCupMark){ (unsigned)notes[i].card, notes[i].mark }));
-  return marks;
-}
-
-static gboolean
-same_list (GArray *one, GArray *other)
-{
-  return one->len == other->len &&
-         (one->len == 0 ||
-          memcmp (one->data, other->data, one->len * g_array_get_element_size (one)) == 0);
-}
-
-/* Return whether the competition already has these scorers and marks. */
-static gboolean
-same_told (const SvCupDoc *doc, unsigned fixture, GArray *const scorers[2], GArray *const marks[2])
-{
-  gboolean same = TRUE;
-
-  for (unsigned side = 0; side < 2; side++) {
-    g_autoptr (GArray) cards = sv_cup_doc_get_scorers (doc, fixture, side);
-    g_autoptr (GArray) before = sv_cup_doc_get_marks (doc, fixture, side);
-    same = same && same_list (cards, scorers[side]) && same_list (before, marks[side]);
-  }
-  return same;
-}
-
-void
-sv_cup_book_read_table (SvTable *table, SvCupResult *out)
-{
-  const unsigned shootout[] = { (unsigned)sv_table_get_shootout (table, 0),
-                                (unsigned)sv_table_get_shootout (table, 1) };
-  const SvEnd end = sv_table_get_end (table);
-
-  *out = (SvCupResult){ .played = true,
-                        .score = { (unsigned)sv_table_get_score (table, 0),
-                                   (unsigned)sv_table_get_score (table, 1) } };
-  const gboolean level = out->score[0] == out->score[1];
-  if (end == SV_END_PENALTIES && level && shootout[0] != shootout[1]) {
-    out->how = SV_END_PENALTIES;
-    memcpy (out->shootout, shootout, sizeof shootout);
-  } else if (end != SV_END_PENALTIES && !level) {
-    out->how = end;
-  }
-}
-
 gboolean
 sv_cup_book_take_table (SvCupBook *self, unsigned fixture)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self);
   SvTable *table = get_table (self, fixture);
   SvCupResult result;
-  g_autoptr (GArray) home = sv_cup_book_list_scorers (table, 0);
-  g_autoptr (GArray) away = sv_cup_book_list_scorers (table, 1);
-  g_autoptr (GArray) home_marks = list_marks (table, 0);
-  g_autoptr (GArray) away_marks = list_marks (table, 1);
-  GArray *const scorers[] = { home, away }, *const marks[] = { home_marks, away_marks };
+  g_auto (SvCupTally) counted = { 0 }, before = { 0 };
   g_autoptr (GError) error = NULL;
 
-  sv_cup_book_read_table (table, &result);
+  sv_cup_tally_read_result (&result, table);
+  sv_cup_tally_read_table (&counted, table);
+  sv_cup_tally_read_fixture (&before, doc, fixture);
   if (sv_cup_same_result (&result, &sv_cup_fixture (doc->cup, fixture)->result) &&
-      same_told (doc, fixture, scorers, marks))
+      sv_cup_tally_equal (&counted, &before))
     return TRUE;
-  SvCupDoc *after = sv_cup_doc_counted (doc, fixture, &result, scorers, marks, &error);
+  SvCupDoc *after = sv_cup_tally_enter (&counted, doc, fixture, &result, &error);
   return sv_cup_book_commit (self, after, NULL, error);
 }
 
@@ -753,7 +683,7 @@ take_ended (SvCupBook *self, unsigned fixture)
 {
   SvCupResult result;
 
-  sv_cup_book_read_table (get_table (self, fixture), &result);
+  sv_cup_tally_read_result (&result, get_table (self, fixture));
   if (sv_cup_book_take_table (self, fixture))
     g_hash_table_insert (self->ended, GUINT_TO_POINTER (fixture),
                          g_memdup2 (&result, sizeof result));

@@ -81,14 +81,6 @@ SvTable *sv_cup_book_play_table (SvCupBook *self, unsigned fixture);
 /* Enter the score of the fixture's table as the result, whatever its clock shows. */
 gboolean sv_cup_book_take_table (SvCupBook *self, unsigned fixture);
 
-/* Write into @out the result that a table shows. It says how the match was decided (such as extra
- * time) only if the current period has decided it. */
-void sv_cup_book_read_table (SvTable *table, SvCupResult *out);
-
-/* Return the cards of the scorers of @side, as far as the users of the table entered them: array of
- * unsigned. The caller unrefs it. */
-GArray *sv_cup_book_list_scorers (SvTable *table, int side);
-
 gboolean sv_cup_book_has_table (SvCupBook *self, unsigned fixture);
 
 /* Return the match or else the table at which a fixture is being played here, or NULL. Transfer

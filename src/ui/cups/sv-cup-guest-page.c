@@ -70,8 +70,16 @@ get_shown (SvCupGuestPage *self, unsigned i)
   return fixture;
 }
 
+/* Return whether the competition has the result of an item, so that only the rest is in dispute. */
+static gboolean
+is_same_result (SvCupGuestPage *self, const SvGuestItem *item)
+{
+  return sv_cup_same_result (&sv_cup_fixture (get_plan (self)->cup, item->fixture)->result,
+                             &item->result);
+}
+
 static const char *
-say_state (const SvGuestItem *item)
+say_state (SvCupGuestPage *self, const SvGuestItem *item)
 {
   switch (item->state) {
   case SV_GUEST_WAITS:
@@ -79,7 +87,7 @@ say_state (const SvGuestItem *item)
   case SV_GUEST_ASKED:
     return _ ("the organiser has not decided yet");
   case SV_GUEST_CONFLICT:
-    return _ ("there is another result");
+    return is_same_result (self, item) ? _ ("not taken") : _ ("there is another result");
   case SV_GUEST_REFUSED:
     return _ ("not taken");
   case SV_GUEST_TAKEN:
@@ -97,7 +105,7 @@ dup_note (SvCupGuestPage *self, unsigned i)
   int score[2];
 
   if (item != NULL)
-    return g_strdup (say_state (item));
+    return g_strdup (say_state (self, item));
   if (!sv_cup_is_settled (sv_cup_fixture (get_plan (self)->cup, i)) &&
       sv_cup_guest_get_live (self->guest, i, score))
     return g_strdup_printf (_ ("Being played: %d–%d"), score[0], score[1]);
@@ -302,7 +310,7 @@ dup_dispute (SvCupGuestPage *self, const SvGuestItem *item)
   here.result = item->result;
   here.is_void = false;
   g_autofree char *score = sv_cup_tables_score (&here);
-  if (item->state == SV_GUEST_REFUSED)
+  if (item->state == SV_GUEST_REFUSED || (is_same_result (self, item) && item->sentence != NULL))
     /* Translators: two teams, the result, and a sentence that says why it was not taken. */
     return sv_sentence (_ ("%1$s, %2$s: not taken. %3$s"), sides, score, item->sentence);
   if (*there == '\0')

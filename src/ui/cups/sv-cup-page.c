@@ -20,6 +20,7 @@
 #include "sv-cup-share.h"
 #include "sv-cup-sharing.h"
 #include "sv-cup-standings.h"
+#include "sv-cup-tally.h"
 #include "sv-cup-team.h"
 #include "sv-cup-told.h"
 #include "sv-cup-words.h"
@@ -460,12 +461,9 @@ how_action (GtkWidget *widget, const char *name, GVariant *parameter)
   result = (SvCupResult){ .played = true, .score = { result.score[0], result.score[1] } };
   while (!g_str_equal (sv_cup_how_words[result.how], word))
     result.how++;
-  g_autoptr (GArray) home = sv_cup_doc_get_scorers (doc, i, 0);
-  g_autoptr (GArray) away = sv_cup_doc_get_scorers (doc, i, 1);
-  g_autoptr (GArray) home_marks = sv_cup_doc_get_marks (doc, i, 0);
-  g_autoptr (GArray) away_marks = sv_cup_doc_get_marks (doc, i, 1);
-  SvCupDoc *after = sv_cup_doc_counted (doc, i, &result, (GArray *[]){ home, away },
-                                        (GArray *[]){ home_marks, away_marks }, &error);
+  g_auto (SvCupTally) tally = { 0 };
+  sv_cup_tally_read_fixture (&tally, doc, i);
+  SvCupDoc *after = sv_cup_tally_enter (&tally, doc, i, &result, &error);
   sv_cup_book_commit (book, after, NULL, error);
 }
 

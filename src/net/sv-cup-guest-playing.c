@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-cup-guest-playing.h"
 
+#include "sv-cup-bond.h"
 #include "sv-cup-changes.h"
 #include "sv-cup-guest-outbox.h"
 #include "sv-cup-guest-private.h"
@@ -18,38 +19,6 @@
 enum { MOST_NOTED = 5 };
 
 /* --- Matches that are played here --- */
-
-/* Links a match to its guest, which it keeps alive; or a table, which the guest owns. */
-typedef struct {
-  GWeakRef guest;
-  SvCupGuest *kept; /* the guest again, owned; NULL for a table */
-  SvMatch *match;   /* NULL for a table */
-  unsigned fixture;
-} Bond;
-
-static void
-bond_free (gpointer data, GClosure *closure)
-{
-  Bond *bond = data;
-  g_autoptr (SvCupGuest) guest = g_weak_ref_get (&bond->guest);
-
-  if (guest != NULL)
-    g_ptr_array_remove_fast (guest->bonds, bond);
-  g_weak_ref_clear (&bond->guest);
-  g_clear_object (&bond->kept);
-  g_free (bond);
-}
-
-static Bond *
-bond_new (SvCupGuest *guest, unsigned fixture)
-{
-  Bond *bond = g_new0 (Bond, 1);
-
-  g_weak_ref_init (&bond->guest, guest);
-  bond->fixture = fixture;
-  g_ptr_array_add (guest->bonds, bond);
-  return bond;
-}
 
 static SvFixtureLink
 describe (SvCupGuest *self, unsigned fixture)
@@ -76,9 +45,9 @@ has_fixture (SvCupGuest *self, unsigned fixture)
 }
 
 static void
-shown_cb (SvMatch *match, int change, Bond *bond)
+shown_cb (SvMatch *match, int change, SvCupBond *bond)
 {
-  g_autoptr (SvCupGuest) self = g_weak_ref_get (&bond->guest);
+  g_autoptr (SvCupGuest) self = g_weak_ref_get (&bond->owner);
   const SvMatchDoc *doc = sv_match_write_doc (match);
   SvCupResult result;
 
@@ -96,12 +65,10 @@ void
 sv_cup_guest_begin_match (SvCupGuest *self, unsigned fixture, SvMatch *match)
 {
   g_auto (SvFixtureLink) link = describe (self, fixture);
-  Bond *bond = bond_new (self, fixture);
+  SvCupBond *bond = sv_cup_bond_new (self, self->bonds, fixture, match);
 
-  bond->match = match;
-  bond->kept = g_object_ref (self);
   sv_match_bind (match, &link);
-  g_signal_connect_data (match, "shown", G_CALLBACK (shown_cb), bond, bond_free, 0);
+  g_signal_connect_data (match, "shown", G_CALLBACK (shown_cb), bond, sv_cup_bond_free, 0);
   shown_cb (match, SV_CHANGE_SEEK, bond);
 }
 
@@ -254,9 +221,9 @@ put_counted (SvCupGuest *self, unsigned fixture, SvTable *table)
 }
 
 static void
-table_cb (SvTable *table, Bond *bond)
+table_cb (SvTable *table, SvCupBond *bond)
 {
-  g_autoptr (SvCupGuest) self = g_weak_ref_get (&bond->guest);
+  g_autoptr (SvCupGuest) self = g_weak_ref_get (&bond->owner);
 
   if (self == NULL || !has_fixture (self, bond->fixture))
     return;
@@ -273,8 +240,8 @@ add_table (SvCupGuest *self, unsigned fixture, SvTable *table)
   static const char *const signals[] = { "changed", "whistle" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_data (table, signals[i], G_CALLBACK (table_cb), bond_new (self, fixture),
-                           bond_free, 0);
+    g_signal_connect_data (table, signals[i], G_CALLBACK (table_cb),
+                           sv_cup_bond_new (self, self->bonds, fixture, NULL), sv_cup_bond_free, 0);
   g_hash_table_insert (self->tables, GUINT_TO_POINTER (fixture), table);
 }
 
@@ -349,14 +316,12 @@ sv_cup_guest_collect (SvCupGuest *self)
 gboolean
 sv_cup_guest_get_live (SvCupGuest *self, unsigned fixture, int score[2])
 {
+  SvMatch *match = sv_cup_bond_find (self->bonds, fixture);
   SvScored *scored = (SvScored *)sv_cup_guest_get_table (self, fixture);
   SvScoreline line;
 
-  for (guint i = 0; i < self->bonds->len; i++) {
-    const Bond *bond = self->bonds->pdata[i];
-    if (bond->fixture == fixture && bond->match != NULL)
-      scored = SV_SCORED (bond->match);
-  }
+  if (match != NULL)
+    scored = SV_SCORED (match);
   if (scored == NULL)
     return FALSE;
   sv_scored_read (scored, &line);
@@ -372,7 +337,7 @@ sv_cup_guest_drop (SvCupGuest *self, unsigned fixture)
 
   sv_cup_guest_remove_item (self, fixture);
   for (guint i = self->bonds->len; i > 0; i--) {
-    Bond *bond = self->bonds->pdata[i - 1];
+    SvCupBond *bond = self->bonds->pdata[i - 1];
     if (bond->fixture != fixture || bond->match == NULL)
       continue;
     g_autoptr (SvMatch) match = g_object_ref (bond->match);

@@ -32,7 +32,7 @@ struct _SvCupGuest {
   SvCupGuest *kept; /* the guest itself while an item waits, or NULL */
 
   /* Matches that are played here */
-  GPtrArray *bonds;   /* Bond of each, not owned; see sv-cup-guest-playing.c */
+  GPtrArray *bonds;   /* SvCupBond of each, not owned */
   GHashTable *tables; /* SvTable by fixture */
   /* by fixture: digests of all that was to be sent of its table, with blanks between
    * (sv_cup_tally_dup_digest ()) */

@@ -10,6 +10,7 @@
  * its fixture is played. A file is deleted when the competition's file has its result. */
 #include "sv-cup-book.h"
 
+#include "sv-cup-bond.h"
 #include "sv-cup-changes.h"
 #include "sv-cup-entering.h"
 #include "sv-cup-id.h"
@@ -38,7 +39,7 @@ struct _SvCupBook {
   GFileMonitor *monitor; /* monitor of the competition's file, or NULL */
   SvClock *clock;
   SvCupScorers *scorers;
-  /* array of Bond, not owned: links to the matches that are being played here */
+  /* array of SvCupBond, not owned: links to the matches that are being played here */
   GPtrArray *links;
   GHashTable *tables; /* SvTable by index of fixture */
   /* SvCupResult by index of fixture: the result that a finished table entered */
@@ -451,37 +452,6 @@ watch_autosave (SvCupBook *self, SvMatch *match)
                            unref_book_cb, 0);
 }
 
-/* Links a match or a table to its book. A match that is being played keeps the book alive; a
- * table does not, because the book owns the table. */
-typedef struct {
-  GWeakRef book;
-  SvCupBook *kept; /* the book again, owned; NULL for a table */
-  SvMatch *match;  /* the linked match; NULL for a table */
-  unsigned fixture;
-} Link;
-
-static void
-fixture_link_free (gpointer data, GClosure *closure)
-{
-  Link *self = data;
-  g_autoptr (SvCupBook) book = g_weak_ref_get (&self->book);
-  if (book != NULL)
-    g_ptr_array_remove_fast (book->links, self);
-  g_weak_ref_clear (&self->book);
-  g_clear_object (&self->kept);
-  g_free (self);
-}
-
-static Link *
-fixture_link_new (SvCupBook *book, unsigned fixture)
-{
-  Link *self = g_new0 (Link, 1);
-  g_weak_ref_init (&self->book, book);
-  self->fixture = fixture;
-  g_ptr_array_add (book->links, self);
-  return self;
-}
-
 /* Return whether there is such a fixture. It is gone if its team was added and that was undone. */
 static gboolean
 has_fixture (SvCupBook *self, unsigned fixture)
@@ -490,9 +460,9 @@ has_fixture (SvCupBook *self, unsigned fixture)
 }
 
 static void
-match_changed_cb (SvMatch *match, int change, Link *link)
+match_changed_cb (SvMatch *match, int change, SvCupBond *link)
 {
-  g_autoptr (SvCupBook) self = g_weak_ref_get (&link->book);
+  g_autoptr (SvCupBook) self = g_weak_ref_get (&link->owner);
   const SvMatchDoc *doc = sv_match_write_doc (match);
   g_autoptr (GError) error = NULL;
   SvCupResult result;
@@ -546,12 +516,10 @@ static void
 bind_match (SvCupBook *self, SvMatch *match, unsigned fixture)
 {
   g_auto (SvFixtureLink) kept = describe_fixture_link (self, fixture);
-  Link *link = fixture_link_new (self, fixture);
+  SvCupBond *link = sv_cup_bond_new (self, self->links, fixture, match);
 
-  link->match = match;
-  link->kept = g_object_ref (self);
   sv_match_bind (match, &kept);
-  g_signal_connect_data (match, "shown", G_CALLBACK (match_changed_cb), link, fixture_link_free, 0);
+  g_signal_connect_data (match, "shown", G_CALLBACK (match_changed_cb), link, sv_cup_bond_free, 0);
   match_changed_cb (match, SV_CHANGE_SEEK, link);
 }
 
@@ -711,9 +679,9 @@ take_back (SvCupBook *self, unsigned fixture)
 /* Enter, correct or remove the result, because goals can be corrected at the table after the end,
  * and the end can be undone. */
 static void
-table_changed_cb (SvTable *table, Link *link)
+table_changed_cb (SvTable *table, SvCupBond *link)
 {
-  g_autoptr (SvCupBook) self = g_weak_ref_get (&link->book);
+  g_autoptr (SvCupBook) self = g_weak_ref_get (&link->owner);
 
   if (self == NULL || !has_fixture (self, link->fixture))
     return;
@@ -732,7 +700,7 @@ add_table (SvCupBook *self, unsigned fixture, SvTable *table)
 
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect_data (table, signals[i], G_CALLBACK (table_changed_cb),
-                           fixture_link_new (self, fixture), fixture_link_free, 0);
+                           sv_cup_bond_new (self, self->links, fixture, NULL), sv_cup_bond_free, 0);
   g_hash_table_insert (self->tables, GUINT_TO_POINTER (fixture), table);
 }
 
@@ -957,13 +925,11 @@ take_shelf (SvCupBook *self, const char *path)
 SvScored *
 sv_cup_book_get_scored (SvCupBook *self, unsigned fixture)
 {
+  SvMatch *match = sv_cup_bond_find (self->links, fixture);
   SvTable *table = get_table (self, fixture);
 
-  for (guint i = self->links->len; i > 0; i--) {
-    const Link *link = self->links->pdata[i - 1];
-    if (link->fixture == fixture && link->match != NULL)
-      return SV_SCORED (link->match);
-  }
+  if (match != NULL)
+    return SV_SCORED (match);
   return table != NULL ? SV_SCORED (table) : NULL;
 }
 
@@ -1095,7 +1061,7 @@ static gboolean
 is_being_played (SvCupBook *self)
 {
   for (guint i = 0; i < self->links->len; i++) {
-    const Link *link = self->links->pdata[i];
+    const SvCupBond *link = self->links->pdata[i];
     if (link->match != NULL && sv_match_get_node (link->match)->kind != SV_NODE_OVER &&
         sv_match_get_length (link->match) > 0)
       return TRUE;

@@ -233,7 +233,7 @@ decide (const SvCupDoc *doc, const SvCupProposal *proposal, SvCupVerdict *verdic
 
   if (proposal->fixture >= cup->fixtures->len ||
       sv_cup_fixture (cup, proposal->fixture)->board != proposal->board) {
-    refuse (verdict, SV_CUP_REFUSED, error, _ ("This match is not played on this board."));
+    refuse (verdict, SV_CUP_REFUSED, error, _ ("This match is not one of this board."));
     return NULL;
   }
   return proposal->match != NULL ? take_match (doc, proposal, verdict, error)

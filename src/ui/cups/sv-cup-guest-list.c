@@ -3,10 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-cup-card.h"
 #include "sv-cup-guest-shelf.h"
 #include "sv-cup-guest.h"
 #include "sv-sentence.h"
-#include "sv-widgets.h"
 
 struct _SvCupGuestList {
   GtkBox parent_instance;
@@ -29,35 +29,13 @@ dup_detail (const SvGuestCard *card)
                              : g_strjoin (" · ", board, card->host, NULL);
 }
 
-static GtkWidget *
-add_label (GtkWidget *box, const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (box), label);
-  return label;
-}
-
 static void
 add_row (SvCupGuestList *self, const char *path, const SvGuestCard *card)
 {
   const char *title = *card->title != '\0' ? card->title : _ ("Competition");
   g_autofree char *detail = dup_detail (card);
-  GtkWidget *button = gtk_button_new (), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  add_label (words, title, "sv-name");
-  GtkWidget *below = add_label (words, detail, "sv-faint");
-  gtk_button_set_child (GTK_BUTTON (button), words);
-  gtk_widget_add_css_class (button, "sv-card");
-  gtk_widget_add_css_class (button, "sv-entry");
-  sv_widget_set_label (button, title);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  below, NULL, -1);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", path);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.joined");
-  gtk_box_append (self->rows, button);
+  gtk_box_append (self->rows, sv_cup_card_new (title, detail, "win.joined", path));
 }
 
 void
@@ -92,7 +70,8 @@ sv_cup_guest_list_init (SvCupGuestList *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 10);
-  self->heading = add_label (GTK_WIDGET (self), _ ("Joined Competitions"), "sv-heading");
+  self->heading =
+      sv_cup_card_add_label (GTK_WIDGET (self), _ ("Joined Competitions"), "sv-heading");
   gtk_label_set_xalign (GTK_LABEL (self->heading), 0);
   self->rows = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 10));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->rows));

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "sv-cup-book.h"
+#include "sv-cup-card.h"
 #include "sv-cup-places.h"
 #include "sv-job.h"
 #include "sv-library.h"
@@ -122,34 +123,13 @@ read_owns (SvJob *job, gpointer order, GError **error)
 /* --- The rows --- */
 
 static GtkWidget *
-add_label (GtkWidget *box, const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (box), label);
-  return label;
-}
-
-static GtkWidget *
 new_open_button (const Own *own, const char *name)
 {
   g_autofree char *uri = g_filename_to_uri (own->path, NULL, NULL);
   g_autofree char *detail = dup_detail (own);
-  GtkWidget *button = gtk_button_new (), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *button = sv_cup_card_new (name, detail, "win.open-uri", uri);
 
-  add_label (words, name, "sv-name");
-  GtkWidget *below = add_label (words, detail, "sv-faint");
-  gtk_button_set_child (GTK_BUTTON (button), words);
   gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_add_css_class (button, "sv-card");
-  gtk_widget_add_css_class (button, "sv-entry");
-  sv_widget_set_label (button, name);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  below, NULL, -1);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-uri");
   return button;
 }
 
@@ -280,7 +260,8 @@ sv_cup_list_class_init (SvCupListClass *klass)
 static void
 sv_cup_list_init (SvCupList *self)
 {
-  GtkWidget *heading = add_label (GTK_WIDGET (self), _ ("Your Competitions"), "sv-heading");
+  GtkWidget *heading =
+      sv_cup_card_add_label (GTK_WIDGET (self), _ ("Your Competitions"), "sv-heading");
 
   self->owns = g_ptr_array_new_with_free_func (own_free);
   self->rows = GTK_FLOW_BOX (gtk_flow_box_new ());

@@ -44,6 +44,7 @@ def plain(server, answer):
     for board, address in server.boards.items():
         text = text.replace(address, f"/enter/{board}/TOKEN")
     text = re.sub(r'data-(edition|time|cup)="[^"]*"', "", text).replace(f":{server.port}", "")
+    text = re.sub(r"\d\d:\d\d\.<", "TIME.<", text)  # when the page was made
     return f"{answer.status} {answer.headers.get('content-type')}\n" + text
 
 

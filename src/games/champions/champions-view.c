@@ -69,7 +69,7 @@ target_man (const ChampionsState *s, SvEvent event, SvTarget *out)
 static const char *const acts[VERB_LAST + 1] = {
   [VERB_USE] = N_ ("{piece} walks"),
   [VERB_CHASE] = N_ ("{piece} runs after it"),
-  [VERB_INTERCEPT] = N_ ("{piece} tries to intercept"),
+  [VERB_INTERCEPT] = N_ ("{piece} tries"),
   [VERB_OFF] = N_ ("{piece} goes off"),
   [VERB_REPLACE] = N_ ("{piece} comes on"),
   [VERB_GLOVE] = N_ ("{piece} puts on the gloves"),

@@ -18,12 +18,15 @@ enum { MAX_BUTTONS = 12 };
  * shortened. */
 enum { IN_A_ROW = 3, SHORT_WORD = 7 };
 
+/* In the column beside the pitch, labels of more characters than this have a row each. */
+enum { LONG_WORDS = 14 };
+
 struct _SvActionBar {
   GtkWidget parent_instance;
 
   /* Owned. */
   SvMatch *match;
-  gboolean locked, narrow;
+  gboolean locked, beside;
   int asked_at; /* length of the match at which the question about dice was asked, or -1 */
   GtkWidget *box;
   GtkWidget *urged; /* highlighted button in box, or NULL */
@@ -50,16 +53,14 @@ tint (SvActionBar *self, GtkWidget *button)
   sv_style_tint_side (button, self->match, sv_shown (self->match)->node.side);
 }
 
-/* Let a long label be cut, or wrap to two lines if buttons stand side by side in a narrow window.
- * Elsewhere it must not wrap, because GTK would then request the height of two lines even where
- * one is enough. */
+/* Let a long label wrap, and cut it if two lines are not enough. The page measures the buttons at
+ * the width that they get, so a label takes two lines only where it needs them. */
 static void
-shorten (SvActionBar *self, GtkLabel *label, unsigned n)
+shorten (GtkLabel *label)
 {
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-  if (!self->narrow || (n == 1 && sv_line_up_choice_count (self->match) == 0))
-    return;
   gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (label, 2);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }
@@ -72,7 +73,7 @@ add_button (SvActionBar *self, GtkWidget *row, const char *words, unsigned n)
 
   /* Do not cut a short label, for example the name of a line-up. */
   if (g_utf8_strlen (words, -1) > SHORT_WORD)
-    shorten (self, GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), n);
+    shorten (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))));
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, n > IN_A_ROW ? "pill" : "big");
@@ -137,13 +138,28 @@ add_leave (SvActionBar *self, GtkWidget *rows)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.undo");
 }
 
+/* Return how many of the @n buttons @choices stand in a row. */
+static unsigned
+count_columns (SvActionBar *self, const int *choices, unsigned n)
+{
+  if (n > IN_A_ROW)
+    return (n + 1) / 2;
+  for (unsigned k = 0; k < n && self->beside; k++) {
+    g_autofree char *words = sv_choice_words_button (self->match, (unsigned)choices[k]);
+
+    if (g_utf8_strlen (words, -1) > LONG_WORDS)
+      return 1;
+  }
+  return n;
+}
+
 /* Add all buttons. If the last row has one button less, fill it with an empty label. */
 static void
 add_buttons (SvActionBar *self, GtkWidget *rows)
 {
   int choices[MAX_BUTTONS];
   const unsigned n = find_choices (self, choices);
-  const unsigned columns = n > IN_A_ROW ? (n + 1) / 2 : n;
+  const unsigned columns = count_columns (self, choices, n);
   GtkWidget *row = NULL;
 
   for (unsigned k = 0; k < n; k++) {
@@ -360,10 +376,10 @@ sv_action_bar_set_locked (SvActionBar *self, gboolean locked)
 }
 
 void
-sv_action_bar_set_narrow (SvActionBar *self, gboolean narrow)
+sv_action_bar_set_beside (SvActionBar *self, gboolean beside)
 {
-  if (self->narrow == narrow)
+  if (self->beside == beside)
     return;
-  self->narrow = narrow;
+  self->beside = beside;
   update (self);
 }

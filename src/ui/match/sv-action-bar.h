@@ -27,5 +27,6 @@ gboolean sv_action_bar_press_number (SvActionBar *self, unsigned number);
  * shown. */
 void sv_action_bar_set_locked (SvActionBar *self, gboolean locked);
 
-/* Set whether labels may wrap to two lines, in a narrow window. */
-void sv_action_bar_set_narrow (SvActionBar *self, gboolean narrow);
+/* Set whether the buttons stand in the column beside the pitch, where long labels have a row each.
+ */
+void sv_action_bar_set_beside (SvActionBar *self, gboolean beside);

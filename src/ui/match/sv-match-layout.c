@@ -28,6 +28,8 @@ enum {
   ONE_CARD_MIN = 140, /* the same for the cards of both teams below each other */
   ROW_MIN = 84,       /* least and greatest height of a row of cards */
   ROW_MAX = 210,
+  PROMPT_MORE = 64,    /* most that the prompt in the column gets beyond what it needs … */
+  PROMPT_LEAVES = 12,  /* … of the height that is left, but for this */
   LINE_MORE = 40,      /* most that the line in the column gets beyond the height that it needs */
   ROW_IN_COLUMN = 150, /* least height of one card of each team in the column */
   SIDE_MIN = 244,      /* width of the column with throw and prompt */
@@ -61,7 +63,7 @@ typedef struct {
 } Rooms;
 
 static const Rooms rooms[] = {
-  [SV_MATCH_NARROW] = { 4, 52, 124, 96, 22, 46, 46, 230, 54, 88, 76 },
+  [SV_MATCH_NARROW] = { 4, 52, 124, 96, 22, 56, 46, 230, 54, 88, 76 },
   [SV_MATCH_SHORT] = { 4, 52, 124, 96, 22, 46, 46, 230, 54, 88, 76 },
   [SV_MATCH_LOW] = { 6, 54, 130, 96, 22, 46, 46, 230, 60, 110, 84 },
   [SV_MATCH_MEDIUM] = { 6, 62, 144, 110, 40, 60, 48, 230, 80, 126, 100 },
@@ -160,6 +162,20 @@ natural (GtkWidget *child, GtkOrientation orientation, int for_size)
   return size;
 }
 
+/* Return the least height of @child if it is @width pixels wide. */
+static int
+least (GtkWidget *child, int width)
+{
+  int height, narrowest;
+
+  if (!is_shown (child))
+    return 0;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, narrowest), &height, NULL, NULL,
+                      NULL);
+  return height;
+}
+
 /* Take a row of @height pixels from the top of *@box, or from its bottom, with a gap between. */
 static Box
 take_top (Box *box, int height)
@@ -222,14 +238,15 @@ measure_pitch (const SvMatchParts *parts, int w, int h, unsigned seats, int *wid
   return layout.fit.scale;
 }
 
-/* Return the height of all that is below the pitch. */
+/* Return the height of all that is below the pitch, as long as its words are as short as they
+ * usually are. */
 static int
 flat_height (const Rooms *room, int width)
 {
   const int words = room->flat_line + room->flat_prompt + GAP / 2;
 
   if (width < NARROW)
-    return room->flat + words + room->flat_actions + GAP;
+    return room->flat + words + room->flat_actions + GAP + GAP / 2;
   if (width - FLAT_MIN - GAP < ONE_ROW)
     return MAX (room->flat, words + room->flat_actions + GAP / 2);
   return MAX (room->flat, words);
@@ -293,42 +310,90 @@ sv_match_layout_form (const SvMatchParts *parts)
 
 /* --- Below the pitch --- */
 
-/* Place prompt and buttons side by side; labels of buttons get room before the prompt, which can
- * use two lines. */
-static void
-place_prompt_row (const SvMatchParts *parts, Box box)
+/* How all that is below the pitch shares the width and height that it has. */
+typedef struct {
+  int height; /* of all */
+  int dice;   /* height of the throw if it lies below the buttons, else its width beside them */
+  int line, prompt, actions; /* heights; in one row, prompt and buttons are equally high */
+  int buttons;               /* width of the buttons; 0 if there are none */
+  gboolean narrow, row; /* whether the throw lies below; whether prompt and buttons are a row */
+} Foot;
+
+/* Return the height of the prompt: that of its room or, if letters are larger, of two lines of any
+ * prompt, so that the pitch does not jump; in any case that of its present text. */
+static int
+prompt_height (const SvMatchParts *parts, int room, int width)
+{
+  return MAX (room, MAX (natural (parts->prompt, GTK_ORIENTATION_VERTICAL, -1),
+                         least (parts->prompt, width)));
+}
+
+/* Return the width of the buttons beside the prompt. Their labels get room before the prompt, which
+ * can use two lines. */
+static int
+buttons_width (const SvMatchParts *parts, int width)
 {
   const int wanted = natural (parts->actions, GTK_ORIENTATION_HORIZONTAL, -1);
-  const int room = MAX (box.w - GAP - PROMPT_MIN, box.w / 3);
 
-  if (wanted > 0)
-    place (parts, parts->actions, take_right (&box, MIN (MAX (wanted, 150), room)));
-  place (parts, parts->prompt, box);
+  return wanted > 0 ? MIN (MAX (wanted, 150), MAX (width - GAP - PROMPT_MIN, width / 3)) : 0;
+}
+
+/* Measure what is below the pitch at the width that each part gets. Buttons whose labels take two
+ * lines get their height from the throw as far as it can be lower. */
+static Foot
+measure_foot (const SvMatchParts *parts, int width)
+{
+  const Rooms *room = rooms_of (parts);
+  Foot foot = { .line = room->flat_line, .narrow = width < NARROW };
+  const int beside = CLAMP (MIN (width * 2 / 5, width - GAP - FLAT_REST), FLAT_MIN, FLAT_MAX);
+  const int words = foot.narrow ? width : width - beside - GAP;
+
+  foot.row = words >= ONE_ROW;
+  foot.buttons = foot.row ? buttons_width (parts, words) : words;
+  foot.actions = natural (parts->actions, GTK_ORIENTATION_VERTICAL, foot.buttons);
+  if (!foot.row)
+    foot.actions = MAX (foot.actions, room->flat_actions);
+  foot.prompt = prompt_height (parts, room->flat_prompt,
+                               words - (foot.row && foot.buttons > 0 ? foot.buttons + GAP : 0));
+  if (foot.row)
+    foot.prompt = foot.actions = MAX (foot.prompt, foot.actions);
+  foot.height = foot.line + GAP / 2 + foot.prompt + (foot.row ? 0 : GAP / 2 + foot.actions);
+  if (foot.narrow) {
+    const int more = foot.height + GAP + room->flat - flat_height (room, width);
+    foot.dice = CLAMP (room->flat - more, MIN (least (parts->dice, width), room->flat), room->flat);
+    foot.height += GAP + foot.dice;
+  } else {
+    foot.dice = beside;
+    foot.height = MAX (foot.height, room->flat);
+  }
+  return foot;
 }
 
 static void
-place_below (const SvMatchParts *parts, Box box)
+place_foot (const SvMatchParts *parts, Box box, const Foot *foot)
 {
-  const Rooms *room = rooms_of (parts);
-  const gboolean narrow = box.w < NARROW;
-
-  if (narrow)
-    place (parts, parts->dice, take_bottom (&box, room->flat));
-  else
-    place (parts, parts->dice,
-           take_right (&box,
-                       CLAMP (MIN (box.w * 2 / 5, box.w - GAP - FLAT_REST), FLAT_MIN, FLAT_MAX)));
-  const int line = MIN (room->flat_line, box.h);
-  place (parts, parts->line, (Box){ box.x, box.y, box.w, line });
-  box.y += line + GAP / 2;
-  box.h -= line + GAP / 2;
-  if (box.w >= ONE_ROW) {
-    place_prompt_row (parts, box);
-    return;
+  place (parts, parts->dice,
+         foot->narrow ? take_bottom (&box, foot->dice) : take_right (&box, foot->dice));
+  place (parts, parts->line, (Box){ box.x, box.y, box.w, MIN (foot->line, box.h) });
+  box.y += foot->line + GAP / 2;
+  box.h -= foot->line + GAP / 2;
+  if (!foot->row) {
+    place (parts, parts->actions,
+           (Box){ box.x, box.y + box.h - foot->actions, box.w, foot->actions });
+    box.h -= foot->actions + GAP / 2;
+  } else if (foot->buttons > 0) {
+    place (parts, parts->actions, take_right (&box, foot->buttons));
   }
-  box.h -= room->flat_actions + GAP / 2;
   place (parts, parts->prompt, box);
-  place (parts, parts->actions, (Box){ box.x, box.y + box.h + GAP / 2, box.w, room->flat_actions });
+}
+
+/* Place what is below the pitch at the bottom of *@box. */
+static void
+place_below (const SvMatchParts *parts, Box *box)
+{
+  const Foot foot = measure_foot (parts, box->w);
+
+  place_foot (parts, take_bottom (box, foot.height), &foot);
 }
 
 /* --- Beside the pitch --- */
@@ -370,8 +435,15 @@ place_side (const SvMatchParts *parts, Box box, SvMatchForm form)
     place (parts, parts->scoreboard,
            take_top (&box, MAX (room->scores,
                                 natural (parts->scoreboard, GTK_ORIENTATION_VERTICAL, box.w))));
-  place (parts, parts->actions, take_bottom (&box, room->tall_actions));
-  place (parts, parts->prompt, take_bottom (&box, room->tall_prompt));
+  /* Buttons whose labels take more lines get their height from the prompt, as far as it has more
+   * room than it needs, so that the throw stays where it is. */
+  const int rest = box.h - (room->tall_line + room->tall + 2 * GAP);
+  const int words = room->tall_prompt + GAP + room->tall_actions;
+  const int both = words + CLAMP (rest - words - PROMPT_LEAVES, 0, PROMPT_MORE);
+  const int actions = MAX (room->tall_actions, least (parts->actions, box.w));
+  place (parts, parts->actions, take_bottom (&box, actions));
+  place (parts, parts->prompt,
+         take_bottom (&box, MAX (both - GAP - actions, least (parts->prompt, box.w))));
   place (parts, parts->dice, take_bottom (&box, room->tall));
   /* Long sentences are read whole where there is room. */
   const int more = CLAMP (box.h - room->tall_line - ROW_IN_COLUMN - GAP, 0, LINE_MORE);
@@ -429,7 +501,7 @@ place_course (const SvMatchParts *parts, Box *box)
 static void
 place_around (const SvMatchParts *parts, Box box)
 {
-  place_below (parts, take_bottom (&box, flat_height (rooms_of (parts), box.w)));
+  place_below (parts, &box);
   place_course (parts, &box);
   place_pitch (parts, box, TRUE);
 }
@@ -475,7 +547,7 @@ static void
 place_replay_foot (const SvMatchParts *parts, Box *box)
 {
   if (parts->playing) {
-    place_below (parts, take_bottom (box, flat_height (rooms_of (parts), box->w)));
+    place_below (parts, box);
   } else {
     hide (parts->prompt);
     hide (parts->dice);

@@ -137,8 +137,7 @@ set_form (SvMatchPage *self)
                              self->form == SV_MATCH_COLUMN && !is_shown (self->panel));
   sv_line_bar_set_tall (SV_LINE_BAR (self->line), beside);
   sv_prompt_bar_set_tall (SV_PROMPT_BAR (self->prompt), beside);
-  sv_action_bar_set_narrow (SV_ACTION_BAR (self->actions_bar),
-                            beside || self->width == SV_MATCH_NARROW);
+  sv_action_bar_set_beside (SV_ACTION_BAR (self->actions_bar), beside);
   sv_throw_strip_set_form (SV_THROW_STRIP (self->dice), beside ? SV_THROW_STRIP_TALL
                                                         : self->width <= SV_MATCH_LOW
                                                             ? SV_THROW_STRIP_LOW

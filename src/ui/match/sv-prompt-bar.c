@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-prompt-bar.h"
 
+#include "sv-fit-label.h"
 #include "sv-lesson-popover.h"
 #include "sv-match-words.h"
 #include "sv-shown.h"
@@ -23,10 +24,10 @@ struct _SvPromptBar {
   /* Owned. */
   SvMatch *match;
   guint tell_id; /* timeout of a message, or 0 */
-  gboolean compact, tall;
+  gboolean compact;
 
   /* Template children */
-  GtkWidget *mark, *words, *label, *meaning, *buttons, *hint_button, *lesson_button;
+  GtkWidget *mark, *words, *label, *meaning, *meaning_place, *buttons, *hint_button, *lesson_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvPromptBar, sv_prompt_bar, GTK_TYPE_WIDGET)
@@ -75,8 +76,8 @@ update (SvPromptBar *self)
   show (self, text, FALSE);
 }
 
-/* Measure the text. The page measures without a width: it gets the height of two lines whatever
- * the prompt is, so that the pitch does not jump. */
+/* Measure the text. The page measures without a width: it gets the height of two lines, and of one
+ * that says what a place means, whatever the prompt is, so that the pitch does not jump. */
 static void
 measure_words_cb (GtkWidget *words,
                   GtkOrientation orientation,
@@ -90,48 +91,44 @@ measure_words_cb (GtkWidget *words,
 
   gtk_widget_measure (self->label, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0 && !self->compact)
-    *natural *= 2;
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 &&
-      gtk_widget_get_visible (self->meaning)) {
-    int more;
-
-    gtk_widget_measure (self->meaning, orientation, for_size, NULL, &more, NULL, NULL);
-    *natural += more;
-  }
+    *natural = *natural * 11 / 4 - 2 * SLACK;
 }
 
-/* Place what is meant below what is to be done, both in the middle, or instead of it if there is no
- * room for both. */
+/* Return the height of what is meant, in @width pixels and as many lines as it takes. */
+static int
+meaning_height (SvPromptBar *self, int width)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (
+      self->meaning, gtk_label_get_text (GTK_LABEL (self->meaning)));
+  int height;
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+/* Place what is meant below what is to be done, both in the middle. What is to be done stays whole;
+ * what is meant gets the room that is left, if that is enough for a line. */
 static void
 allocate_words_cb (GtkWidget *words, int width, int height, int baseline)
 {
   SvPromptBar *self = SV_PROMPT_BAR (gtk_widget_get_ancestor (words, SV_TYPE_PROMPT_BAR));
-  int text = 0, meaning = 0;
+  int text, line = 0, meaning = 0;
 
   gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, width, &text, NULL, NULL, NULL);
-  if (gtk_widget_get_visible (self->meaning))
-    gtk_widget_measure (self->meaning, GTK_ORIENTATION_VERTICAL, width, NULL, &meaning, NULL, NULL);
-  const gboolean both = meaning == 0 || text + meaning <= height + SLACK;
-
-  text = both ? MIN (text, height) : 0;
-  meaning = MIN (meaning, height);
-  const int top = (height - text - meaning) / 2;
-  gtk_widget_set_child_visible (self->label, both);
+  text = MIN (text, height);
+  if (gtk_widget_get_visible (self->meaning)) {
+    gtk_widget_measure (self->meaning_place, GTK_ORIENTATION_VERTICAL, width, &line, NULL, NULL,
+                        NULL);
+    meaning = MIN (meaning_height (self, width), height - text + SLACK);
+  }
+  const gboolean both = meaning > 0 && meaning >= line - SLACK;
+  const int top = MAX ((height - text - (both ? meaning : 0)) / 2, both ? -SLACK / 2 : 0);
+  sv_widget_place (self->label, 0, top, width, text);
+  gtk_widget_set_child_visible (self->meaning_place, both);
   if (both)
-    sv_widget_place (self->label, 0, top, width, text);
-  if (meaning > 0)
-    sv_widget_place (self->meaning, 0, top + text, width, meaning);
-}
-
-/* Set how many lines the text may have: one while the meaning of a place stands below it. */
-static void
-update_lines (SvPromptBar *self)
-{
-  const int lines = self->tall ? TALL_LINES : 2;
-
-  gtk_label_set_lines (GTK_LABEL (self->label), gtk_widget_get_visible (self->meaning) ? 1 : lines);
-  gtk_label_set_lines (GTK_LABEL (self->meaning), lines - 1);
-  gtk_label_set_wrap (GTK_LABEL (self->meaning), self->tall);
+    sv_widget_place (self->meaning_place, 0, top + text, width, meaning);
 }
 
 /* --- The rule of this moment --- */
@@ -209,9 +206,10 @@ sv_prompt_bar_class_init (SvPromptBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_prompt_bar_dispose;
   gtk_widget_class_set_css_name (widget_class, "promptbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  sv_types_ensure (SV_TYPE_FIT_LABEL);
   sv_widget_class_set_template (widget_class, "sv-prompt-bar.ui");
-  sv_widget_class_bind (widget_class, SvPromptBar, mark, words, label, meaning, buttons,
-                        hint_button, lesson_button);
+  sv_widget_class_bind (widget_class, SvPromptBar, mark, words, label, meaning, meaning_place,
+                        buttons, hint_button, lesson_button);
 }
 
 static void
@@ -249,8 +247,7 @@ void
 sv_prompt_bar_set_tall (SvPromptBar *self, gboolean tall)
 {
   sv_widget_set_class (GTK_WIDGET (self), "tall", tall);
-  self->tall = tall;
-  update_lines (self);
+  gtk_label_set_lines (GTK_LABEL (self->label), tall ? TALL_LINES : 2);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons),
                                   tall ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
@@ -285,10 +282,11 @@ void
 sv_prompt_bar_explain (SvPromptBar *self, const char *words)
 {
   g_auto (GStrv) lines = words != NULL ? g_strsplit (words, "\n", -1) : NULL;
-  g_autofree char *line = lines != NULL ? g_strjoinv (" · ", lines) : NULL;
+  /* Whoever points at a place sees which one it is: its name says so only if there is no more. */
+  const gboolean more = lines != NULL && lines[0] != NULL && lines[1] != NULL;
+  g_autofree char *line = lines != NULL ? g_strjoinv (" · ", lines + (more ? 1 : 0)) : NULL;
 
   sv_label_show (GTK_LABEL (self->meaning), line);
-  update_lines (self);
 }
 
 void

@@ -95,7 +95,7 @@ sv_throw_strip_measure (GtkWidget *widget,
   static const struct {
     int least, width, height;
   } sizes[] = { [SV_THROW_STRIP_FLAT] = { 320, 420, 110 },
-                [SV_THROW_STRIP_LOW] = { 320, 420, 96 },
+                [SV_THROW_STRIP_LOW] = { 320, 420, 84 },
                 [SV_THROW_STRIP_TALL] = { 240, 300, 230 } };
   const SvThrowForm form = SV_THROW_STRIP (widget)->form;
 

@@ -8,6 +8,7 @@
 
 #include "doc-fixture.h"
 #include "gtk-fixture.h"
+#include "play-fixture.h"
 #include "sv-action-bar.h"
 #include "sv-course.h"
 #include "sv-games.h"
@@ -17,6 +18,7 @@
 #include "sv-prompt-bar.h"
 #include "sv-puzzle.h"
 #include "sv-settings.h"
+#include "sv-shown.h"
 #include "sv-throw-strip.h"
 #include "window-fixture.h"
 
@@ -269,6 +271,73 @@ test_buttons (void)
   settle ();
 }
 
+/* A match in which somebody may try to stop a pass: there is a button for the only one who can, and
+ * one for letting the ball pass. */
+static SvMatch *
+play_to_buttons (void)
+{
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_game_by_id ("champions-2020"));
+  SvMatch *match = sv_match_new (sv_match_doc_new (variant, NULL, NULL, NULL));
+
+  play (match, "formation 3-3-4,auto,formation 3-4-3,auto,put e12,put e10,put e6,put e0,put e2,"
+               "put e8,die 6,die 2,ball f5,ball g4,ball g3,ball g2,ball g1");
+  g_assert_cmpint (sv_shown_get_single (match), >=, 0);
+  return match;
+}
+
+static void
+get_place (SvMatchPage *page, GType type, graphene_rect_t *place)
+{
+  g_assert_true (gtk_widget_compute_bounds (find (page, type), GTK_WIDGET (page), place));
+}
+
+/* Prompt, buttons and throw lie below each other, and their words are whole, also in large letters
+ * on a telephone. */
+static void
+assert_apart (int width, int height)
+{
+  g_autoptr (SvMatch) match = play_to_buttons ();
+  SvMatchPage *page = SV_MATCH_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
+  graphene_rect_t prompt, buttons, dice;
+
+  sv_match_page_set_match (page, match);
+  GtkWidget *window = show_alone (page, width, height);
+  settle ();
+  gtk_test_widget_wait_for_draw (window);
+  get_place (page, SV_TYPE_PROMPT_BAR, &prompt);
+  get_place (page, SV_TYPE_ACTION_BAR, &buttons);
+  get_place (page, SV_TYPE_THROW_STRIP, &dice);
+  g_assert_false (graphene_rect_intersection (&prompt, &buttons, NULL));
+  g_assert_false (graphene_rect_intersection (&buttons, &dice, NULL));
+  g_assert_false (graphene_rect_intersection (&prompt, &dice, NULL));
+  assert_legible (find (page, SV_TYPE_PROMPT_BAR));
+  assert_legible (find (page, SV_TYPE_ACTION_BAR));
+  GtkWidget *button, *bar = find (page, SV_TYPE_ACTION_BAR);
+  for (guint n = 0; (button = find_where (bar, is_words, NULL, n)) != NULL; n++)
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (button))));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+static void
+test_apart (void)
+{
+  static const int places[][2] = { { 400, 653 }, { 1000, 653 }, { 1366, 720 } };
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autofree char *usual = NULL;
+
+  g_settings_set_string (sv_settings (), "pace", "at-once");
+  g_object_get (settings, "gtk-font-name", &usual, NULL);
+  for (unsigned large = 0; large < 2; large++) {
+    g_object_set (settings, "gtk-font-name", large ? "Cantarell 16" : usual, NULL);
+    for (gsize i = 0; i < G_N_ELEMENTS (places); i++) {
+      g_test_message ("%d × %d, large %u", places[i][0], places[i][1], large);
+      assert_apart (places[i][0], places[i][1]);
+    }
+  }
+  g_object_set (settings, "gtk-font-name", usual, NULL);
+}
+
 /* First matches and puzzles call their teams as the library does, and short after that. */
 static void
 test_names (void)
@@ -302,6 +371,7 @@ main (int argc, char **argv)
   textdomain (GETTEXT_PACKAGE);
   g_assert_cmpstr (_ ("Shots"), ==, "Schoten");
   g_test_add_func ("/ui/legible/buttons", test_buttons);
+  g_test_add_func ("/ui/legible/prompt-buttons-and-dice-apart", test_apart);
   g_test_add_func ("/ui/legible/names", test_names);
   g_test_add_func ("/ui/legible/see-thirty-goals-at-the-end", test_many_goals);
   for (unsigned i = 0; games[i] != NULL; i++)

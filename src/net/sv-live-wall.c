@@ -88,7 +88,8 @@ write_slot (Wall *self, SvCupSlot slot, const char *id, const char *heading)
   unsigned n = 0;
 
   for (unsigned k = 0; k < self->doc->cup->fixtures->len; k++) {
-    if (!sv_cup_is_in_slot (sv_cup_fixture (self->doc->cup, order[k]), slot))
+    if (!sv_cup_is_in_slot (sv_cup_fixture (self->doc->cup, order[k]), slot) ||
+        !sv_cup_takes_place (self->doc, order[k]))
       continue;
     if (n % MATCHES == 0) {
       if (n > 0) {
@@ -175,7 +176,7 @@ write_standings (Wall *self)
 
   for (unsigned g = 0; g < cup->n_groups; g++)
     for (unsigned from = 0; from < cup->group_size[g]; from += LINES) {
-      g_autoptr (SvSheetTable) table = sv_cup_tables_screen (self->doc, g, from, LINES);
+      g_autoptr (SvSheetTable) table = sv_cup_tables_wall (self->doc, g, from, LINES);
       g_autofree char *heading = cup->kind == SV_CUP_GROUPS
                                      ? g_strdup_printf (_ ("Group %u"), g + 1)
                                      : g_strdup (_ ("Table"));

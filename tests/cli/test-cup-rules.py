@@ -764,10 +764,17 @@ def test_nobody_came():
     refused(nobody, {"fixtures.0.score": [0, 1]}, "fixtures[0].score: nobody came, so the score is 0–0")
     refused(nobody, {"fixtures.0.score": None}, "fixtures[0].how: there is no result")
     knockout = new("strafworp", "--kind", "knockout", "A", "B")
-    sentence = "fixtures[0].how: a team must come to a knock-out match, because one goes on from it"
+    sentence = ("fixtures[0].how: a team must come to a knock-out match, because one goes on from it: "
+                "if neither came, withdraw both")
     refused(knockout, {"fixtures.0.score": [0, 0], "fixtures.0.how": "absent"}, sentence)
     fails(1, sentence, "cup", "result", "-", 0, "0-0", "--how", "absent", document=knockout)
     fails(1, "nobody came", "cup", "result", "-", 0, "1-0", "--how", "absent", document=cups)
+    # Who withdraws after groups loses its place in the knock-out to another team.
+    groups = new("strafworp", "--kind", "groups", *"ABCD", "--advance", 1, "--seed", 1)
+    for i in range(2):
+        groups = cup("result", groups, i, "1-0")
+    fails(1, "if neither came, let one of them win by the club’s rule", "cup", "result", "-", 2, "0-0", "--how",
+          "absent", document=groups)
 
 
 def times(document):
@@ -860,6 +867,10 @@ def test_a_team_comes_late(folder):
     assert [(f["round"], f["slot"], f["board"]) for f in more] == [(1, 6 + t, 1) for t in range(5)]
     # Groups: the knock-out keeps its sources and comes later.
     groups = new("strafworp", "--kind", "groups", *"ABCDEF", "--seed", 1)
+    # Matches against a team that has withdrawn, which the plan holds, come last.
+    gone = cup("add", cup("withdraw", league, 0), "Elk")["fixtures"][n:]
+    assert [sorted(f["teams"]) for f in gone[-2:]] == [[0, 4], [0, 4]]
+    assert [f["teams"].index(4) for f in gone] == [0, 1] * 4
     fails(2, "There are 2 groups. Use --group", "cup", "add", "-", "Elk", document=groups)
     fails(2, "--group must be a whole number from 1 to 2", "cup", "add", "-", "Elk", "--group", 3, document=groups)
     late = cup("add", groups, "Elk", "--group", 2)

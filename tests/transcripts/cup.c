@@ -334,7 +334,7 @@ tell_team_of (Season *self, unsigned team)
   g_autoptr (GPtrArray) sentences = sv_cup_missing_sentences (self->doc, team);
   g_autoptr (GPtrArray) list = sv_cup_missing_list (self->doc, team);
   g_autofree char *name = sv_cup_words_team (self->doc, team);
-  g_autofree char *standing = sv_cup_words_standing (self->doc->cup, team);
+  g_autofree char *standing = sv_cup_words_standing (self->doc, team);
   g_autofree char *sum = sv_cup_words_sum (self->doc->cup, outings);
   g_autofree char *line = sv_cup_missing_line (self->doc, team);
 

@@ -123,8 +123,8 @@ add_players (SvSheetCup *out, const SvCupDoc *doc, const SvCupLine *line)
     add_team (out, doc, line);
 }
 
-/* Write all teams in the order of their ranks; those without a rank come last, with rank 0. Return
- * how many there are. */
+/* Write all teams in the order of their ranks; those without a rank, and those that have withdrawn
+ * from a knock-out, with rank 0. Return how many there are. */
 static unsigned
 list_ranks (const SvCupDoc *doc, SvCupLine lines[SV_CUP_MAX_TEAMS])
 {
@@ -135,8 +135,11 @@ list_ranks (const SvCupDoc *doc, SvCupLine lines[SV_CUP_MAX_TEAMS])
   if (sv_cup_places_are_settled (doc))
     n = bracket->final < 0 ? sv_cup_table (doc->cup, 0, lines)
                            : sv_cup_knockout_table (doc->cup, lines);
-  for (unsigned i = 0; i < n; i++)
+  for (unsigned i = 0; i < n; i++) {
     listed[lines[i].team] = TRUE;
+    if (sv_cup_is_withdrawn (doc->cup, lines[i].team))
+      lines[i].rank = 0;
+  }
   for (unsigned team = 0; team < doc->cup->n_teams; team++)
     if (!listed[team])
       lines[n++] = (SvCupLine){ .team = team };
@@ -150,6 +153,9 @@ sv_cup_certificates_fill (SvSheetCup *out, const SvCupDoc *doc, int team)
   const unsigned n = list_ranks (doc, lines);
 
   for (unsigned i = 0; i < n; i++) {
+    /* A team that has withdrawn gets one only if it is asked for. */
+    if (team < 0 && sv_cup_is_withdrawn (doc->cup, lines[i].team))
+      continue;
     if (team == SV_CUP_EACH_PLAYER)
       add_players (out, doc, &lines[i]);
     else if (team == SV_CUP_EACH_TEAM || (int)lines[i].team == team ||

@@ -496,7 +496,7 @@ static void
 write_team_header (SvWebPage *page, const SvCupDoc *doc, const char *name, unsigned team)
 {
   g_autofree char *cup = sv_cup_words_title (doc);
-  g_autofree char *standing = sv_cup_words_standing (doc->cup, team);
+  g_autofree char *standing = sv_cup_words_standing (doc, team);
 
   g_string_append (page->out, "<header>\n<nav>");
   sv_web_add_link (page, INDEX, cup);

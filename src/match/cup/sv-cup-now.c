@@ -38,6 +38,12 @@ sv_cup_is_to_come (const SvCupDoc *doc, unsigned i)
           (teams[0] == SV_CUP_UNKNOWN || teams[1] == SV_CUP_UNKNOWN));
 }
 
+gboolean
+sv_cup_takes_place (const SvCupDoc *doc, unsigned i)
+{
+  return has_result (sv_cup_fixture (doc->cup, i)) || sv_cup_is_to_come (doc, i);
+}
+
 static gboolean
 comes_before (SvCupSlot a, SvCupSlot b)
 {

@@ -18,6 +18,10 @@ gboolean sv_cup_is_due (const SvCupDoc *doc, unsigned i);
 /* Return whether fixture @i is due, or still waits for its teams and may or may not be played. */
 gboolean sv_cup_is_to_come (const SvCupDoc *doc, unsigned i);
 
+/* Return whether fixture @i was played or will or may be: not if one of its teams has withdrawn,
+ * or goes on without a match. */
+gboolean sv_cup_takes_place (const SvCupDoc *doc, unsigned i);
+
 gboolean sv_cup_is_in_slot (const SvCupFixture *fixture, SvCupSlot slot);
 
 /* Return the first slot with a match that is due; return the next slot after that one with a

@@ -52,7 +52,8 @@ sv_cup_places_list (const SvCupDoc *doc)
   const unsigned n =
       final < 0 ? sv_cup_table (doc->cup, 0, lines) : sv_cup_knockout_table (doc->cup, lines);
   for (unsigned i = 0; i < n; i++)
-    if (lines[i].rank > 0 && lines[i].rank <= last)
+    if (lines[i].rank > 0 && lines[i].rank <= last &&
+        !sv_cup_is_withdrawn (doc->cup, lines[i].team))
       g_array_append_val (places, lines[i]);
   return places;
 }

@@ -157,9 +157,14 @@ make_standing (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n, g
   (screen ? add_screen_columns : add_paper_columns) (table, league);
   table->header = 1;
   for (unsigned i = from; i < all && i - from < n; i++) {
-    add_line (table, doc, &lines[i], screen);
-    add_reason (table, lines[i].rank == 0 ? g_strdup (_ ("Withdrawn"))
-                       : league ? sv_cup_words_line (doc, i > 0 ? &lines[i - 1] : NULL, &lines[i])
+    /* In a knock-out such a team has a rank too, which would only puzzle readers. */
+    const gboolean gone = sv_cup_is_withdrawn (doc->cup, lines[i].team);
+    SvCupLine line = lines[i];
+    if (gone)
+      line.rank = 0;
+    add_line (table, doc, &line, screen);
+    add_reason (table, gone     ? g_strdup (_ ("Withdrawn"))
+                       : league ? sv_cup_words_line (doc, i > 0 ? &lines[i - 1] : NULL, &line)
                                 : NULL);
   }
   return table;
@@ -189,6 +194,23 @@ SvSheetTable *
 sv_cup_tables_screen (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n)
 {
   return make_standing (doc, group, from, n, TRUE);
+}
+
+SvSheetTable *
+sv_cup_tables_wall (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n)
+{
+  SvSheetTable *table = make_standing (doc, group, from, n, TRUE);
+
+  for (guint i = 0; i < table->rows->len; i++) {
+    char **row = table->rows->pdata[i];
+    if (!sv_cup_is_withdrawn (doc->cup, g_array_index (table->keys, unsigned, i)))
+      continue;
+    /* Translators: %s is a team. */
+    char *name = sv_sentence (_ ("%s (withdrawn)"), row[1]);
+    g_free (row[1]);
+    row[1] = name;
+  }
+  return table;
 }
 
 /* --- matches --- */
@@ -380,7 +402,7 @@ sv_cup_tables_slot (const SvCupDoc *doc, SvCupSlot slot, const char *caption)
   SvSheetTable *table = make_list (&self, g_strdup (caption));
 
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++)
-    if (sv_cup_is_in_slot (sv_cup_fixture (doc->cup, i), slot))
+    if (sv_cup_is_in_slot (sv_cup_fixture (doc->cup, i), slot) && sv_cup_takes_place (doc, i))
       add_match (&self, table, i);
   return table;
 }

@@ -23,10 +23,14 @@ GPtrArray *sv_cup_tables_standings (const SvCupDoc *doc);
  * why it is ranked below the line above. Free with sv_sheet_table_free (). */
 SvSheetTable *sv_cup_tables_screen (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n);
 
+/* Like sv_cup_tables_screen (), but for a wall, which shows no remarks: a team that has withdrawn
+ * is marked beside its name. */
+SvSheetTable *sv_cup_tables_wall (const SvCupDoc *doc, unsigned group, unsigned from, unsigned n);
+
 /* Return the matches of each round: array of SvSheetTable. The caller unrefs it. */
 GPtrArray *sv_cup_tables_rounds (const SvCupDoc *doc);
 
-/* Return the matches of a slot, with @caption. Free with sv_sheet_table_free (). */
+/* Return the matches of a slot that take place, with @caption. Free with sv_sheet_table_free (). */
 SvSheetTable *sv_cup_tables_slot (const SvCupDoc *doc, SvCupSlot slot, const char *caption);
 
 /* Return the matches on a board (0: on all boards) of a team (-1: of all teams), as far as they

@@ -3,6 +3,7 @@
 
 #include "sv-cup-team-words.h"
 
+#include "sv-cup-places.h"
 #include "sv-cup-words.h"
 #include "sv-sentence.h"
 
@@ -16,8 +17,9 @@ find_line (const SvCupLine *lines, unsigned n, unsigned team)
 }
 
 char *
-sv_cup_words_standing (const SvCup *cup, unsigned team)
+sv_cup_words_standing (const SvCupDoc *doc, unsigned team)
 {
+  const SvCup *cup = doc->cup;
   SvCupLine lines[SV_CUP_MAX_TEAMS];
   const unsigned group = sv_cup_group_of (cup, team);
 
@@ -33,8 +35,11 @@ sv_cup_words_standing (const SvCup *cup, unsigned team)
   }
   const unsigned n = sv_cup_knockout_table (cup, lines);
   const SvCupLine *line = find_line (lines, n, team);
-  return line != NULL ? g_strdup_printf (_ ("Place %u of %u so far."), line->rank, n)
-                      : g_strdup ("");
+  if (line == NULL)
+    return g_strdup ("");
+  return g_strdup_printf (sv_cup_places_are_settled (doc) ? _ ("Place %u of %u.")
+                                                          : _ ("Place %u of %u so far."),
+                          line->rank, n);
 }
 
 char *

@@ -8,7 +8,7 @@
 #include "sv-cup-now.h"
 
 /* Return the team's rank, "Place 2 of 8, with 12 points."; "" if it has none yet. */
-char *sv_cup_words_standing (const SvCup *cup, unsigned team);
+char *sv_cup_words_standing (const SvCupDoc *doc, unsigned team);
 
 /* Return numbers of the team's matches that count: played, won, drawn, lost, goals. @outings is
  * from sv_cup_outings (). */

@@ -115,20 +115,38 @@ sv_cup_words_stage (unsigned columns_after, unsigned round)
                                               : g_strdup_printf (_ ("Round %u"), round);
 }
 
-char *
-sv_cup_words_note (const SvCupDoc *doc, unsigned i)
+/* Return which teams of a match have withdrawn: "Fox has withdrawn"; NULL if both take part. */
+static char *
+dup_withdrawn (const SvCupDoc *doc, unsigned i)
 {
-  const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
-  const SvCupResult *result = &fixture->result;
+  const int *teams = doc->meetings[i].teams;
+  g_autofree char *names[2] = { NULL };
 
-  if (fixture->is_void)
-    return g_strdup (_ ("The result does not count"));
-  if (!result->played && fixture->knockout && doc->meetings[i].winner >= 0) {
+  for (unsigned side = 0; side < 2; side++)
+    if (teams[side] >= 0 && sv_cup_is_withdrawn (doc->cup, (unsigned)teams[side]))
+      names[side] = sv_cup_words_team (doc, (unsigned)teams[side]);
+  if (names[0] != NULL && names[1] != NULL)
+    return sv_sentence (_ ("%1$s and %2$s have withdrawn"), names[0], names[1]);
+  const char *name = names[0] != NULL ? names[0] : names[1];
+  return name != NULL ? sv_sentence (_ ("%s has withdrawn"), name) : NULL;
+}
+
+/* Return a remark on a match without a result. */
+static char *
+note_unplayed (const SvCupDoc *doc, unsigned i)
+{
+  if (sv_cup_fixture (doc->cup, i)->knockout && doc->meetings[i].winner >= 0) {
     g_autofree char *name = sv_cup_words_team (doc, (unsigned)doc->meetings[i].winner);
     return sv_sentence (_ ("%s goes on without a match"), name);
   }
-  if (!result->played)
-    return g_strdup ("");
+  char *withdrawn = dup_withdrawn (doc, i);
+  return withdrawn != NULL ? withdrawn : g_strdup ("");
+}
+
+/* Return a remark on how a match was decided. */
+static char *
+note_how (const SvCupResult *result)
+{
   switch (result->how) {
   case SV_END_EXTRA_TIME:
     return g_strdup (_ ("After extra time"));
@@ -143,6 +161,24 @@ sv_cup_words_note (const SvCupDoc *doc, unsigned i)
   default:
     return g_strdup ("");
   }
+}
+
+char *
+sv_cup_words_note (const SvCupDoc *doc, unsigned i)
+{
+  const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
+
+  if (fixture->is_void)
+    return g_strdup (_ ("The result does not count"));
+  if (!fixture->result.played)
+    return note_unplayed (doc, i);
+  g_autofree char *how = note_how (&fixture->result);
+  /* In a knock-out, what a team has played counts even if it withdraws later. */
+  g_autofree char *withdrawn = fixture->knockout ? NULL : dup_withdrawn (doc, i);
+  if (withdrawn == NULL)
+    return g_steal_pointer (&how);
+  g_autofree char *lapsed = sv_sentence (_ ("%s: the result does not count"), withdrawn);
+  return sv_sentence ("%s%s%s", how, *how != '\0' ? ". " : "", lapsed);
 }
 
 /* --- what is typed --- */
@@ -335,28 +371,37 @@ sv_cup_words_difference (const SvCupLine *line)
 }
 
 /* Return how the matches between teams with equal points ranked the team of @line below the team
- * @above, whose name is @name. */
+ * @above, whose name is @name; NULL while one of them still has to play its first one of these. */
 static char *
 dup_mutual (const SvCup *cup, unsigned above, const char *name, const SvCupLine *line)
 {
   const SvCupMutual *mutual = &line->mutual;
+  const gulong own = (gulong)ABS (mutual->own);
   unsigned score[2];
 
+  if (!mutual->all_played && !sv_cup_is_group_complete (cup, sv_cup_group_of (cup, line->team)))
+    return NULL;
   if (mutual->n == 2 && find_only_match (cup, line->team, above, score))
     return sv_sentence (_ ("Level with %s on points; %u–%u in their match"), name, score[0],
                         score[1]);
   if (mutual->key == SV_CUP_BY_POINTS)
-    return sv_sentence (_ ("Level with %s on points; %d points against %d in the matches "
-                           "between those who are level"),
+    return sv_sentence (ngettext ("Level with %s on points; %d point against %d in the matches "
+                                  "between those who are level",
+                                  "Level with %s on points; %d points against %d in the matches "
+                                  "between those who are level",
+                                  own),
                         name, mutual->own, mutual->above);
   if (mutual->key == SV_CUP_BY_GOALS)
-    return sv_sentence (_ ("Level with %s on points; %d goals against %d in the matches "
-                           "between those who are level"),
+    return sv_sentence (ngettext ("Level with %s on points; %d goal against %d in the matches "
+                                  "between those who are level",
+                                  "Level with %s on points; %d goals against %d in the matches "
+                                  "between those who are level",
+                                  own),
                         name, mutual->own, mutual->above);
-  g_autofree char *own = dup_difference (mutual->own), *other = dup_difference (mutual->above);
+  g_autofree char *mine = dup_difference (mutual->own), *other = dup_difference (mutual->above);
   return sv_sentence (_ ("Level with %s on points; goal difference %s against %s in the matches "
                          "between those who are level"),
-                      name, own, other);
+                      name, mine, other);
 }
 
 static unsigned
@@ -390,8 +435,9 @@ sv_cup_words_reason (const SvCupDoc *doc, const SvCupLine *above, const SvCupLin
                         other);
   }
   case SV_CUP_BY_GOALS:
-    return sv_sentence (_ ("Level with %s on points; %u goals against %u"), name, line->goals[0],
-                        above->goals[0]);
+    return sv_sentence (ngettext ("Level with %s on points; %u goal against %u",
+                                  "Level with %s on points; %u goals against %u", line->goals[0]),
+                        name, line->goals[0], above->goals[0]);
   case SV_CUP_BY_WINS:
     return sv_sentence (_ ("Level with %s on points; matches won: %u against %u"), name, line->won,
                         above->won);
@@ -466,6 +512,20 @@ sv_cup_words_line (const SvCupDoc *doc, const SvCupLine *above, const SvCupLine 
 
 /* --- the plan --- */
 
+/* Return a length of time: "4 h", "4 h 05 min" or "40 min". */
+static char *
+dup_length (unsigned minutes)
+{
+  const unsigned hours = minutes / 60, rest = minutes % 60;
+
+  if (hours == 0)
+    return g_strdup_printf (_ ("%u min"), minutes);
+  /* Translators: a number of hours. */
+  return rest == 0 ? g_strdup_printf (_ ("%u h"), hours)
+                   /* Translators: numbers of hours and minutes. */
+                   : g_strdup_printf (_ ("%1$u h %2$02u min"), hours, rest);
+}
+
 /* Return how many matches there are, and how long they take; @all: minutes. */
 static char *
 dup_numbers (const SvCup *cup, unsigned all)
@@ -480,15 +540,17 @@ dup_numbers (const SvCup *cup, unsigned all)
     all = sv_cup_times_end (cup) - cup->times.start;
   else
     all *= slots;
+  g_autofree char *length = dup_length (all);
   if (cup->pack)
-    /* Translators: numbers of matches, times that all boards are played on, hours, minutes. */
+    /* Translators: numbers of matches and of times that all boards are played on; %s is a length of
+     * time: "4 h 05 min". */
     return sv_sentence (_ ("Matches: %u. All boards are kept busy, without rounds. Slots: %u, in "
-                           "all %u h %02u min."),
-                        cup->fixtures->len, slots, all / 60, all % 60);
-  /* Translators: numbers of matches, rounds, times that all boards are played on, hours,
-   * minutes. */
-  return sv_sentence (_ ("Matches: %u. Rounds: %u. Slots on all boards: %u, in all %u h %02u min."),
-                      cup->fixtures->len, rounds, slots, all / 60, all % 60);
+                           "all %s."),
+                        cup->fixtures->len, slots, length);
+  /* Translators: numbers of matches, rounds, times that all boards are played on; %s is a length of
+   * time: "4 h 05 min". */
+  return sv_sentence (_ ("Matches: %u. Rounds: %u. Slots on all boards: %u, in all %s."),
+                      cup->fixtures->len, rounds, slots, length);
 }
 
 char *

@@ -491,7 +491,13 @@ check_result (const SvCup *self, unsigned i, SvFault *fault)
            sv_refuse (fault, SAY (N_ ("there is no result")), "fixtures[%u].void", i);
   if (fixture->knockout && result->how == SV_CUP_NOBODY_CAME)
     return sv_refuse (
-        fault, SAY (N_ ("a team must come to a knock-out match, because one goes on from it")),
+        fault,
+        /* A team that withdraws from groups loses its place in the knock-out to another one. */
+        SAY (self->kind == SV_CUP_GROUPS
+                 ? N_ ("a team must come to a knock-out match, because one goes on from it: if "
+                       "neither came, let one of them win by the club’s rule")
+                 : N_ ("a team must come to a knock-out match, because one goes on from it: if "
+                       "neither came, withdraw both")),
         "fixtures[%u].how", i);
   if (!check_goals (result->score, i, "score", fault) ||
       !check_goals (result->shootout, i, "shootout", fault))

@@ -53,31 +53,51 @@ move_knockout (SvCup *self, unsigned last)
   }
 }
 
-/* Return the opponent in the match @t of the new team, which is at home in every second match. If
- * it has an even number of opponents, each two of them change places in every second leg, because
- * otherwise it would be at home against the same ones in every leg. */
-static unsigned
-find_opponent (const SvCup *self, unsigned group, unsigned t)
+/* The new team and the teams that it meets. */
+typedef struct {
+  unsigned team, first; /* first: the round, or slot, of its first match */
+  unsigned n;           /* number of its matches so far */
+} Late;
+
+/* Add a match in the next round; in every second one the new team is at home. */
+static void
+add_match (SvCup *self, Late *late, unsigned opponent)
 {
-  const unsigned n = self->group_size[group], leg = t / n, place = t % n;
-  return self->groups[group][n % 2 == 0 && leg % 2 == 1 ? place ^ 1 : place];
+  const SvCupSource teams[2] = { { .n = late->team }, { .n = opponent } };
+  const unsigned when = late->first + late->n, away = late->n % 2;
+  const SvCupFixture fixture = { .round = self->pack ? 1 : when,
+                                 .slot = self->pack ? when : 1,
+                                 .board = 1,
+                                 .from = { teams[away], teams[1 - away] } };
+  g_array_append_val (self->fixtures, fixture);
+  late->n++;
+}
+
+/* Add all legs against those of a group that take part, or (@gone) against those that have
+ * withdrawn. If their number is even, each two of them change places in every second leg, because
+ * otherwise the new team would be at home against the same ones in every leg. */
+static void
+add_matches (SvCup *self, Late *late, unsigned group, bool gone)
+{
+  unsigned opponents[SV_CUP_MAX_TEAMS], n = 0;
+
+  for (unsigned i = 0; i < self->group_size[group]; i++)
+    if (sv_cup_is_withdrawn (self, self->groups[group][i]) == gone)
+      opponents[n++] = self->groups[group][i];
+  for (unsigned t = 0; t < self->legs * n; t++) {
+    const unsigned leg = t / n, place = t % n;
+    add_match (self, late, opponents[n % 2 == 0 && leg % 2 == 1 ? place ^ 1 : place]);
+  }
 }
 
 void
 sv_cup_add_late (SvCup *self, unsigned group)
 {
-  const unsigned team = self->n_teams++, n = self->legs * self->group_size[group];
-  const unsigned last = find_last (self);
+  Late late = { .team = self->n_teams++, .first = find_last (self) + 1 };
 
-  for (unsigned t = 0; t < n; t++) {
-    const SvCupSource teams[2] = { { .n = team }, { .n = find_opponent (self, group, t) } };
-    const SvCupFixture fixture = { .round = self->pack ? 1 : last + 1 + t,
-                                   .slot = self->pack ? last + 1 + t : 1,
-                                   .board = 1,
-                                   .from = { teams[t % 2], teams[1 - t % 2] } };
-    g_array_append_val (self->fixtures, fixture);
-  }
-  self->groups[group][self->group_size[group]++] = team;
-  self->lots[team] = team;
-  move_knockout (self, last + n);
+  add_matches (self, &late, group, false);
+  add_matches (self, &late, group, true); /* nobody waits for matches that nobody plays */
+  self->groups[group][self->group_size[group]++] = late.team;
+  self->lots[late.team] = late.team;
+  move_knockout (self, late.first + late.n - 1);
 }

@@ -10,6 +10,7 @@
 bool sv_cup_check_late (const SvCup *self, SvFault *fault);
 
 /* Add a team to a group (0-based; a league is group 0). What was there stays in its place; behind
- * it come the matches of the new team, in rounds (of a packed plan: slots) after the last. The
- * knock-out after groups moves to later rounds. sv_cup_check_late () must be true. */
+ * it come the matches of the new team, in rounds (of a packed plan: slots) after the last; those
+ * against teams that have withdrawn, which a plan holds too, are the last of them. The knock-out
+ * after groups moves to later rounds. sv_cup_check_late () must be true. */
 void sv_cup_add_late (SvCup *self, unsigned group);

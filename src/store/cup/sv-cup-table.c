@@ -87,7 +87,10 @@ sort (Order *self, unsigned first, unsigned n, SvCupBy key, SvCupBy by, SvCupLin
 {
   SvCupLine *lines = self->lines + first;
   const SvCupLine top = lines[0];
-  bool parted = false;
+  bool parted = false, all_played = true;
+
+  for (unsigned i = 0; i < n; i++)
+    all_played = all_played && values[i].won + values[i].drawn + values[i].lost > 0;
 
   for (unsigned i = 1; i < n; i++) {
     const SvCupLine line = lines[i], value = values[i];
@@ -104,7 +107,7 @@ sort (Order *self, unsigned first, unsigned n, SvCupBy key, SvCupBy by, SvCupLin
     const int above = value_of (self->cup, key, &values[i - 1]);
     const int own = value_of (self->cup, key, &values[i]);
     lines[i].by = above != own ? by : SV_CUP_BY_NOTHING;
-    lines[i].mutual = (SvCupMutual){ key, n, own, above };
+    lines[i].mutual = (SvCupMutual){ key, n, own, above, all_played };
     parted = parted || above != own;
   }
   lines[0].by = top.by;

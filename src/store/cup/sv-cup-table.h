@@ -12,6 +12,7 @@ typedef struct {
   SvCupBy key; /* points, difference or goals */
   unsigned n;
   int own, above;
+  bool all_played; /* each of the level teams has played against another one of them */
 } SvCupMutual;
 
 typedef struct {

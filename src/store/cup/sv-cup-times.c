@@ -104,6 +104,7 @@ sv_cup_times_end (const SvCup *cup)
   unsigned last = 1;
 
   for (unsigned i = 0; i < cup->fixtures->len; i++)
-    last = MAX (last, slots[i]);
+    if (!sv_cup_is_called_off (cup, sv_cup_fixture (cup, i)))
+      last = MAX (last, slots[i]);
   return sv_cup_times_begin (cup, last) + cup->times.match;
 }

@@ -29,5 +29,6 @@ unsigned *sv_cup_times_slots (const SvCup *cup);
  * first slot. The competition must have a clock. */
 unsigned sv_cup_times_begin (const SvCup *cup, unsigned slot);
 
-/* Return when the last match ends, in the same minutes. The competition must have a clock. */
+/* Return when the last match that is played ends, in the same minutes. The competition must have a
+ * clock. */
 unsigned sv_cup_times_end (const SvCup *cup);

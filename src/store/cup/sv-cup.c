@@ -124,6 +124,14 @@ sv_cup_was_played (const SvCupFixture *fixture)
   return sv_cup_is_settled (fixture) && fixture->result.how < SV_CUP_FORFEIT;
 }
 
+bool
+sv_cup_is_called_off (const SvCup *self, const SvCupFixture *fixture)
+{
+  return !fixture->knockout && !fixture->result.played &&
+         (sv_cup_is_withdrawn (self, fixture->from[0].n) ||
+          sv_cup_is_withdrawn (self, fixture->from[1].n));
+}
+
 int
 sv_cup_winning_side (const SvCupResult *result)
 {

@@ -166,6 +166,9 @@ bool sv_cup_is_settled (const SvCupFixture *fixture);
 /* Return whether a match was really played, and its result counts. */
 bool sv_cup_was_played (const SvCupFixture *fixture);
 
+/* Return whether a match of a league will not be played, because one of its teams has withdrawn. */
+bool sv_cup_is_called_off (const SvCup *self, const SvCupFixture *fixture);
+
 /* Return the side that has won by this result, 0 or 1, or -1 if neither has. */
 int sv_cup_winning_side (const SvCupResult *result);
 

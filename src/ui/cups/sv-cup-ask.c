@@ -92,8 +92,11 @@ finish (SvCupAsk *self, SvCupDoc *after, const GError *error)
 static void
 tell_added (GtkWidget *page, const SvCupDoc *doc, unsigned before)
 {
-  const unsigned n = doc->cup->fixtures->len - before;
   g_autofree char *name = sv_cup_words_team (doc, doc->cup->n_teams - 1);
+  unsigned n = 0;
+
+  for (unsigned i = before; i < doc->cup->fixtures->len; i++)
+    n += sv_cup_takes_place (doc, i);
   const SvCupFixture *first = sv_cup_fixture (doc->cup, before);
   g_autofree char *slot = sv_cup_words_slot (doc, (SvCupSlot){ first->round, first->slot });
   /* Translators: %1$s is a team, %2$u a number of matches, %3$s such as "Round 8". */

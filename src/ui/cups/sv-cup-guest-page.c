@@ -135,18 +135,20 @@ show_row (SvCupGuestPage *self, SvFixtureRow *row, int now)
   g_autofree char *note = dup_note (self, i);
   g_autofree char *score = sv_cup_tables_score (&fixture);
 
-  sv_fixture_row_show (row, &(const SvFixtureShown){
-                                .place = when,
-                                .sides = { home, away },
-                                .result = score,
-                                .score = fixture.is_void ? (SvCupResult){ 0 } : fixture.result,
-                                .decides = fixture.knockout,
-                                .ends = sv_cup_endings (plan, i),
-                                .note = note,
-                                .guest = TRUE,
-                                .open = teams[0] >= 0 && teams[1] >= 0 && !settled,
-                                .now = (int)i == now,
-                            });
+  sv_fixture_row_show (
+      row, &(const SvFixtureShown){
+               .place = when,
+               .sides = { home, away },
+               .result = score,
+               .score = fixture.is_void ? (SvCupResult){ 0 } : fixture.result,
+               .decides = fixture.knockout,
+               .ends = sv_cup_endings (plan, i),
+               .note = note,
+               .guest = TRUE,
+               .open = teams[0] >= 0 && teams[1] >= 0 && !settled && sv_cup_takes_place (plan, i),
+               .off = !sv_cup_takes_place (plan, i),
+               .now = (int)i == now,
+           });
   for (int side = 0; side < 2; side++)
     sv_cup_stage_show_badge (sv_fixture_row_get_badge (row, side), plan, teams[side], BADGE);
 }

@@ -144,7 +144,9 @@ show_row (SvCupRound *self, SvFixtureRow *row, SvCupSlot now, const int *referee
                            .note = note,
                            .table = sv_cup_book_has_table (self->book, i),
                            .marks = sv_cup_marks_may_edit (doc, i),
-                           .open = doc->meetings[i].teams[0] >= 0 && doc->meetings[i].teams[1] >= 0,
+                           .open = doc->meetings[i].teams[0] >= 0 &&
+                                   doc->meetings[i].teams[1] >= 0 && sv_cup_takes_place (doc, i),
+                           .off = !sv_cup_takes_place (doc, i),
                            .now = sv_cup_is_in_slot (fixture, now) && sv_cup_is_due (doc, i),
                        });
   for (int side = 0; side < 2; side++)
@@ -219,7 +221,7 @@ show_next (SvCupRound *self)
   g_autofree char *slot = sv_cup_words_slot (doc, next);
   g_autofree char *title = sv_sentence (_ ("Next: %s"), slot);
   for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
-    if (!sv_cup_is_in_slot (sv_cup_fixture (doc->cup, i), next))
+    if (!sv_cup_is_in_slot (sv_cup_fixture (doc->cup, i), next) || !sv_cup_takes_place (doc, i))
       continue;
     g_autofree char *place = sv_cup_words_place (doc, i);
     g_autofree char *sides = sv_cup_words_sides (doc, i);

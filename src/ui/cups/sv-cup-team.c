@@ -118,7 +118,7 @@ changed_cb (SvCupTeam *self)
   const gboolean gone = sv_cup_is_withdrawn (doc->cup, self->team);
   g_autoptr (GArray) outings = sv_cup_outings (doc, self->team);
   g_autofree char *name = sv_cup_words_team (doc, self->team);
-  g_autofree char *standing = sv_cup_words_standing (doc->cup, self->team);
+  g_autofree char *standing = sv_cup_words_standing (doc, self->team);
   g_autofree char *words = sv_cup_words_sum (doc->cup, outings);
 
   sv_cup_stage_show_badge (self->badge, doc, (int)self->team, BADGE);

@@ -43,13 +43,20 @@ sv_cup_wall_pages_url (SvCupShare *share)
   return news != NULL && !sv_share_is_alone (news) ? sv_share_get_url (news) : NULL;
 }
 
+/* Return whether the page of a slot shows match @i. */
+static gboolean
+is_shown_in (const SvCupDoc *doc, unsigned i, SvCupSlot slot)
+{
+  return sv_cup_is_in_slot (sv_cup_fixture (doc->cup, i), slot) && sv_cup_takes_place (doc, i);
+}
+
 static unsigned
-count_in (const SvCup *cup, SvCupSlot slot)
+count_in (const SvCupDoc *doc, SvCupSlot slot)
 {
   unsigned n = 0;
 
-  for (unsigned i = 0; i < cup->fixtures->len; i++)
-    n += sv_cup_is_in_slot (sv_cup_fixture (cup, i), slot);
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++)
+    n += is_shown_in (doc, i, slot);
   return n;
 }
 
@@ -60,8 +67,8 @@ sv_cup_wall_pages (SvCupBook *book, SvCupShare *share)
   const SvCup *cup = doc->cup;
   GArray *pages = g_array_new (FALSE, FALSE, sizeof (SvCupWallPage));
 
-  add_pages (pages, SV_CUP_WALL_NOW, 0, count_in (cup, sv_cup_slot_now (doc)), MATCHES);
-  add_pages (pages, SV_CUP_WALL_NEXT, 0, count_in (cup, sv_cup_slot_next (doc)), MATCHES);
+  add_pages (pages, SV_CUP_WALL_NOW, 0, count_in (doc, sv_cup_slot_now (doc)), MATCHES);
+  add_pages (pages, SV_CUP_WALL_NEXT, 0, count_in (doc, sv_cup_slot_next (doc)), MATCHES);
   for (unsigned g = 0; g < cup->n_groups; g++)
     add_pages (pages, SV_CUP_WALL_TABLE, g, cup->group_size[g], LINES);
   if (cup->kind != SV_CUP_LEAGUE)
@@ -177,7 +184,7 @@ new_matches (SvCupBook *book, const SvCupWallPage *page)
   unsigned n = 0;
 
   for (unsigned k = 0; k < cup->fixtures->len; k++) {
-    if (!sv_cup_is_in_slot (sv_cup_fixture (cup, order[k]), slot))
+    if (!is_shown_in (doc, order[k], slot))
       continue;
     if (n >= page->from && n < page->from + MATCHES)
       add_match (lines, book, order[k], n - page->from);
@@ -230,7 +237,7 @@ static GtkWidget *
 new_standing (SvCupBook *book, const SvCupWallPage *page)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (book);
-  g_autoptr (SvSheetTable) table = sv_cup_tables_screen (doc, page->group, page->from, LINES);
+  g_autoptr (SvSheetTable) table = sv_cup_tables_wall (doc, page->group, page->from, LINES);
 
   return new_table (table, doc);
 }

@@ -37,6 +37,7 @@ struct _SvFixtureRow {
   gboolean table;        /* the match is being counted at a table */
   gboolean marks;        /* cards and injuries can be added to the result */
   gboolean guest;        /* another computer has the competition */
+  gboolean off;          /* the match will not be played */
   gboolean decides;      /* a draw must be decided by penalties */
   unsigned ends;         /* ways in which the match can end, bits 1 << SvEnd */
   gboolean updating;     /* TRUE while the program writes into the entries */
@@ -541,8 +542,10 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
   SvFixtureRow *self = data;
   g_autoptr (GMenu) menu = g_menu_new ();
 
-  add_item (menu, _ ("Play Here"), "cup.play", self->fixture);
-  add_item (menu, _ ("At the Table"), "cup.table", self->fixture);
+  if (!self->off) {
+    add_item (menu, _ ("Play Here"), "cup.play", self->fixture);
+    add_item (menu, _ ("At the Table"), "cup.table", self->fixture);
+  }
   if (self->guest) {
     gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
     return;
@@ -640,6 +643,7 @@ sv_fixture_row_show (SvFixtureRow *self, const SvFixtureShown *shown)
   self->table = shown->table;
   self->marks = shown->marks;
   self->guest = shown->guest;
+  self->off = shown->off;
   self->decides = shown->decides;
   self->ends = shown->ends;
   const gboolean typing = is_typing (self);

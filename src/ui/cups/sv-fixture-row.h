@@ -34,6 +34,7 @@ typedef struct {
   gboolean decides;             /* a draw must be decided by penalties */
   unsigned ends;                /* ways in which the match can end, bits 1 << SvEnd */
   gboolean open;                /* the user can type a result */
+  gboolean off;                 /* the match will not be played */
   gboolean now;                 /* the match should be played at present */
   gboolean table;               /* the match is being counted at a table */
   gboolean marks;               /* the user can add cards and injuries to the result */

@@ -4,10 +4,16 @@
  * match can change. */
 
 #include "doc-fixture.h"
+#include "sv-cup-certificates.h"
 #include "sv-cup-changes.h"
 #include "sv-cup-colours.h"
+#include "sv-cup-now.h"
 #include "sv-cup-places.h"
 #include "sv-cup-schedule.h"
+#include "sv-cup-sheets.h"
+#include "sv-cup-tables.h"
+#include "sv-cup-team-words.h"
+#include "sv-cup-words.h"
 #include "sv-games.h"
 
 static const char *const names[] = { "Fox", "Owl", "Elk", "Ibex" };
@@ -81,6 +87,142 @@ test_shared_third (void)
   assert_end (doc, "Fox wins!", "1 Fox · 2 Owl · 3 Elk · 3 Ibex");
 }
 
+static void
+withdraw (SvCupDoc **doc, unsigned team)
+{
+  g_autoptr (GError) error = NULL;
+  SvCupDoc *after = sv_cup_doc_withdraw (*doc, team, FALSE, &error);
+
+  g_assert_no_error (error);
+  sv_cup_doc_free (*doc);
+  *doc = after;
+}
+
+/* Assert which places the certificates name, "Fox: First Place", one a line. */
+static void
+assert_certificates (const SvCupDoc *doc, int team, const char *expected)
+{
+  g_autoptr (SvSheetCup) sheet = sv_cup_sheets_new (doc, SV_CUP_SHEETS_CERTIFICATES, team);
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  for (guint i = 0; i < sheet->certificates->len; i++) {
+    const SvSheetCertificate *one = &g_array_index (sheet->certificates, SvSheetCertificate, i);
+    g_string_append_printf (said, "%s%s: %s", i > 0 ? "\n" : "", one->name, one->place);
+  }
+  g_assert_cmpstr (said->str, ==, expected);
+}
+
+/* A team that withdraws from a semi-final does not share the third place with the one that goes on
+ * without a match for it, and gets no certificate unless it is asked for. */
+static void
+test_withdrawn_semi_final (void)
+{
+  g_autoptr (SvCupDoc) doc = make_cup (SV_CUP_KNOCKOUT, TRUE);
+
+  enter (&doc, 0, 2, 1);
+  withdraw (&doc, 2); /* Elk, so that Owl goes on */
+  enter (&doc, 3, 1, 0);
+  g_assert_true (sv_cup_places_are_settled (doc));
+  assert_end (doc, "Fox wins!", "1 Fox · 2 Owl · 3 Ibex");
+  assert_certificates (doc, SV_CUP_FIRST_THREE,
+                       "Fox: First Place\nOwl: Second Place\nIbex: Third Place");
+  assert_certificates (doc, SV_CUP_EACH_TEAM,
+                       "Fox: First Place\nOwl: Second Place\nIbex: Third Place");
+  assert_certificates (doc, 2, "Elk: Took Part");
+}
+
+/* Nobody comes to the final: both withdraw, and there is neither a first nor a second place. */
+static void
+test_nobody_came (void)
+{
+  g_autoptr (SvCupDoc) doc = make_cup (SV_CUP_KNOCKOUT, TRUE);
+
+  enter (&doc, 0, 2, 1);
+  enter (&doc, 1, 2, 1);
+  enter (&doc, 2, 0, 1);
+  withdraw (&doc, 0);
+  withdraw (&doc, 1);
+  g_assert_true (sv_cup_places_are_settled (doc));
+  assert_end (doc, NULL, NULL);
+  assert_certificates (doc, SV_CUP_FIRST_THREE, "Elk: Third Place");
+  for (unsigned i = 0; i < 2; i++) {
+    g_autofree char *standing = sv_cup_words_standing (doc, i);
+    g_autofree char *other = sv_cup_words_standing (doc, 2 + i);
+    g_assert_cmpstr (standing, ==, "Withdrawn");
+    g_assert_cmpstr (other, ==, i == 0 ? "Place 3 of 4." : "Place 4 of 4.");
+  }
+  g_autofree char *note = sv_cup_words_note (doc, 3);
+  g_assert_cmpstr (note, ==, "Fox and Owl have withdrawn");
+}
+
+/* While something is left to play, a place is one so far. */
+static void
+test_standing (void)
+{
+  g_autoptr (SvCupDoc) doc = make_cup (SV_CUP_KNOCKOUT, FALSE);
+
+  for (unsigned i = 0; i < 3; i++) {
+    g_autofree char *standing = sv_cup_words_standing (doc, 3);
+    g_assert_cmpstr (standing, ==,
+                     i == 0   ? "Place 1 of 4 so far."
+                     : i == 1 ? "Place 4 of 4 so far."
+                              : "Place 3 of 4 so far.");
+    enter (&doc, i, 1, 0);
+  }
+  g_autofree char *standing = sv_cup_words_standing (doc, 3);
+  g_assert_cmpstr (standing, ==, "Place 3 of 4.");
+}
+
+/* Return the cells of a column of a table of matches, one a line. */
+static char *
+dup_column (SvSheetTable *table, const char *part)
+{
+  g_autoptr (SvSheetTable) own = table;
+  GString *out = g_string_new (NULL);
+  unsigned column = 0;
+
+  while (g_strcmp0 (table->columns[column].part, part) != 0)
+    column++;
+  for (guint i = 0; i < table->rows->len; i++)
+    g_string_append_printf (out, "%s%s", i > 0 ? "\n" : "",
+                            ((char **)table->rows->pdata[i])[column]);
+  return g_string_free (out, FALSE);
+}
+
+static void
+assert_column (SvSheetTable *table, const char *part, const char *expected)
+{
+  g_autofree char *said = dup_column (table, part);
+
+  g_assert_cmpstr (said, ==, expected);
+}
+
+/* What a team that has withdrawn would have played is marked in the programme, and is no match of
+ * the slot any more; the wall says who has withdrawn. */
+static void
+test_withdrawn_league (void)
+{
+  g_autoptr (SvCupDoc) doc = make_cup (SV_CUP_LEAGUE, FALSE);
+
+  enter (&doc, 0, 1, 1); /* Fox and Ibex, whose result falls */
+  withdraw (&doc, 3);
+  assert_column (sv_cup_tables_matches (doc, 0, 3), "note",
+                 "Ibex has withdrawn: the result does not count\nIbex has withdrawn\n"
+                 "Ibex has withdrawn");
+  assert_column (sv_cup_tables_matches (doc, 0, 1), "note", "\nIbex has withdrawn\n");
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+    const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
+    const gboolean gone = fixture->from[0].n == 3 || fixture->from[1].n == 3;
+    g_assert_cmpint (sv_cup_takes_place (doc, i), ==, !gone || i == 0);
+  }
+  const SvCupFixture *last = sv_cup_fixture (doc->cup, 5);
+  assert_column (sv_cup_tables_slot (doc, (SvCupSlot){ last->round, last->slot }, ""), "home",
+                 sv_cup_takes_place (doc, 5) ? "Fox" : "");
+  g_autoptr (SvSheetTable) wall = sv_cup_tables_wall (doc, 0, 2, 10);
+  g_assert_cmpuint (wall->rows->len, ==, 2);
+  g_assert_cmpstr (((char **)wall->rows->pdata[1])[1], ==, "Ibex (withdrawn)");
+}
+
 /* In a league the last match decides, even if its teams cannot win any more; who is level in
  * everything wins together. */
 static void
@@ -147,6 +289,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cup-places/play-the-final", test_knockout);
   g_test_add_func ("/cup-places/share-the-third-place", test_shared_third);
+  g_test_add_func ("/cup-places/withdraw-before-a-semi-final", test_withdrawn_semi_final);
+  g_test_add_func ("/cup-places/nobody-comes-to-the-final", test_nobody_came);
+  g_test_add_func ("/cup-places/stand-so-far", test_standing);
+  g_test_add_func ("/cup-places/withdraw-from-a-league", test_withdrawn_league);
   g_test_add_func ("/cup-places/play-the-last-match-of-a-league", test_league);
   g_test_add_func ("/cup-places/name-a-team-without-colours", test_colours);
   g_test_add_func ("/cup-places/type-names-without-colours", test_choose);

@@ -106,7 +106,7 @@ assert_reason (const SvCupDoc *doc, SvCupBy by, unsigned lost, const char *expec
     .goals = { 5, 7 },
     .points = 6,
     .by = by,
-    .mutual = { SV_CUP_BY_POINTS, 2, 2, 4 },
+    .mutual = { SV_CUP_BY_POINTS, 2, 2, 4, true },
   };
 
   assert_text (sv_cup_words_reason (doc, &above, &line), expected);
@@ -205,6 +205,78 @@ test_level_in_a_circle (void)
                "Level with Elk on points; goal difference −1 against 0 in the matches between "
                "those who are level");
   sv_cup_doc_free (doc);
+}
+
+/* Return the fixture of two teams, and on which side the first one is. */
+static unsigned
+find_pair (const SvCup *cup, unsigned a, unsigned b, unsigned *side)
+{
+  for (unsigned i = 0; i < cup->fixtures->len; i++) {
+    const SvCupSource *from = sv_cup_fixture (cup, i)->from;
+    if ((from[0].n == a && from[1].n == b) || (from[0].n == b && from[1].n == a)) {
+      *side = from[0].n == a ? 0 : 1;
+      return i;
+    }
+  }
+  g_assert_not_reached ();
+}
+
+/* Three teams are level, of which the third has met neither of the others: the matches between them
+ * do not explain its rank yet. */
+static void
+test_not_met (void)
+{
+  static const unsigned won[][3] = { { 0, 1, 1 },
+                                     { 1, 3, 1 },
+                                     { 2, 4, 5 } }; /* team, team, goals */
+  g_autoptr (SvCupBook) book = make_league (NULL, 5);
+  SvCupDoc *doc = NULL;
+  SvCupLine lines[SV_CUP_MAX_TEAMS];
+
+  for (unsigned k = 0; k < G_N_ELEMENTS (won); k++) {
+    const SvCupDoc *before = doc != NULL ? doc : sv_cup_book_get_doc (book);
+    unsigned side;
+    const unsigned i = find_pair (before->cup, won[k][0], won[k][1], &side);
+    SvCupResult result = { .played = true };
+    result.score[side] = won[k][2];
+    SvCupDoc *after = sv_cup_doc_result (before, i, &result, NULL);
+    sv_cup_doc_free (doc);
+    doc = after;
+  }
+  sv_cup_table (doc->cup, 0, lines);
+  g_assert_cmpuint (lines[0].team, ==, 0);
+  g_assert_cmpuint (lines[1].team, ==, 2);
+  g_assert_cmpuint (lines[1].by, ==, SV_CUP_BY_MUTUAL);
+  assert_text (sv_cup_words_reason (doc, &lines[0], &lines[1]), NULL);
+  /* One goal is not “1 goals”. */
+  lines[1].mutual = (SvCupMutual){ SV_CUP_BY_GOALS, 3, 1, 3, true };
+  assert_text (sv_cup_words_reason (doc, &lines[0], &lines[1]),
+               "Level with Team 1 on points; 1 goal against 3 in the matches between those who "
+               "are level");
+  lines[1].by = SV_CUP_BY_GOALS;
+  lines[1].goals[0] = 1;
+  assert_text (sv_cup_words_reason (doc, &lines[0], &lines[1]),
+               "Level with Team 1 on points; 1 goal against 1");
+  sv_cup_doc_free (doc);
+}
+
+/* How long a plan takes is told in hours and minutes, as far as there are any. */
+static void
+test_length (void)
+{
+  static const struct {
+    unsigned minutes;
+    const char *words;
+  } cases[] = {
+    { 20, "Matches: 3. Rounds: 3. Slots on all boards: 3, in all 1 h." },
+    { 21, "Matches: 3. Rounds: 3. Slots on all boards: 3, in all 1 h 03 min." },
+    { 19, "Matches: 3. Rounds: 3. Slots on all boards: 3, in all 57 min." },
+  };
+  g_autoptr (SvCupBook) book = make_league (NULL, 3);
+  const SvCup *cup = sv_cup_book_get_doc (book)->cup;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_text (sv_cup_words_plan (cup, cases[i].minutes), cases[i].words);
 }
 
 /* The columns of a bracket, from the last one; those that have no name are rounds. */
@@ -319,6 +391,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cup-words/no-result", test_no_result);
   g_test_add_func ("/cup-words/reasons", test_reasons);
   g_test_add_func ("/cup-words/level-in-a-circle", test_level_in_a_circle);
+  g_test_add_func ("/cup-words/level-but-not-met", test_not_met);
+  g_test_add_func ("/cup-words/length-of-a-plan", test_length);
   g_test_add_func ("/cup-words/stages", test_stages);
   g_test_add_func ("/cup-words/long-bracket", test_long_bracket);
   g_test_add_func ("/cup-words/no-reasons", test_no_reasons);

@@ -288,7 +288,7 @@ test_knockout (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.no-show", "(uu)", 0, 2);
   g_assert_cmpstr (told, ==,
                    "This is not possible: a team must come to a knock-out match, because one goes "
-                   "on from it.");
+                   "on from it: if neither came, withdraw both.");
   g_assert_false (sv_cup_fixture (doc_of (page)->cup, 0)->result.played);
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.no-show", "(uu)", 0, 1);
   g_assert_cmpint (doc_of (page)->meetings[0].winner, ==, 0);

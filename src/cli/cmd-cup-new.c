@@ -6,6 +6,7 @@
 #include "cli-near.h"
 
 #include "sv-cup-check.h"
+#include "sv-cup-names.h"
 #include "sv-cup-schedule.h"
 #include "sv-cup-times.h"
 #include "sv-games.h"
@@ -145,6 +146,18 @@ make_cup (const SvGame *game, unsigned n_teams)
   return g_steal_pointer (&cup);
 }
 
+/* Say if two teams have the same name, which a document may have. */
+static void
+tell_same_names (const GPtrArray *teams)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  for (guint i = 0; i < teams->len; i++)
+    g_ptr_array_add (names, ((const SvTeamDoc *)teams->pdata[i])->name);
+  g_autofree char *sentence = sv_cup_names_check (names);
+  if (sentence != NULL)
+    sv_cli_say ("%s", sentence);
+}
+
 static int
 print_cup (const SvGame *game, SvCup *cup, char **words)
 {
@@ -162,6 +175,8 @@ print_cup (const SvGame *game, SvCup *cup, char **words)
   }
   g_autoptr (SvCupDoc) doc =
       sv_cup_doc_new (given.title, variant, teams, g_steal_pointer (&owned), &error);
+  if (doc != NULL)
+    tell_same_names (teams);
   return sv_cli_print_cup (g_steal_pointer (&doc), error);
 }
 

@@ -4,6 +4,7 @@
 #include "cli-common.h"
 #include "cli-cup.h"
 #include "sv-cup-changes.h"
+#include "sv-cup-names.h"
 
 #include <glib/gi18n.h>
 
@@ -52,6 +53,15 @@ print_adjusted (char **argv)
   return sv_cli_change_cup ("cup adjust", argv, TRUE, adjust);
 }
 
+/* Say if another team than @team has this name already, which a document may have. */
+static void
+tell_same_name (const SvCupDoc *doc, const char *name, int team)
+{
+  g_autofree char *sentence = sv_cup_names_check_new (doc, name, team);
+  if (sentence != NULL)
+    sv_cli_say ("%s", sentence);
+}
+
 /* --- add --- */
 
 static const GOptionEntry add_options[] = {
@@ -92,6 +102,8 @@ print_added (char **argv)
   if (team == NULL)
     return SV_CLI_BAD_INPUT;
   SvCupDoc *added = sv_cup_doc_add_team (doc, team, group, &error);
+  if (added != NULL)
+    tell_same_name (doc, team->name, -1);
   return sv_cli_print_cup (added, error);
 }
 
@@ -101,7 +113,10 @@ static SvCupDoc *
 rename_team (const SvCupDoc *doc, unsigned team, char **argv, GError **error)
 {
   g_autofree char *name = g_utf8_make_valid (argv[3], -1);
-  return sv_cup_doc_rename (doc, team, name, error);
+  SvCupDoc *after = sv_cup_doc_rename (doc, team, name, error);
+  if (after != NULL)
+    tell_same_name (doc, name, (int)team);
+  return after;
 }
 
 static int

@@ -150,7 +150,7 @@ write_side (Writer *self, unsigned i, unsigned side)
   GString *out = self->page.out;
 
   g_string_append (out, "<fieldset>\n<legend>");
-  sv_web_add_kit (&self->page, name);
+  sv_web_add_kit (&self->page, self->doc->meetings[i].teams[side]);
   sv_web_add_words (out, name);
   g_string_append_printf (out,
                           "</legend>\n<span class=\"count\"><input class=\"goals\" name=\"%s\" "

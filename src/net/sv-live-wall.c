@@ -52,9 +52,9 @@ find_live (const Wall *self, unsigned i)
 }
 
 static void
-add_name (Wall *self, const char *name)
+add_name (Wall *self, int team, const char *name)
 {
-  sv_web_add_kit (&self->page, name);
+  sv_web_add_kit (&self->page, team);
   sv_web_add_words (self->page.out, name);
 }
 
@@ -72,11 +72,11 @@ write_match (Wall *self, unsigned i)
   g_string_append (out, live != NULL ? "<tr class=\"live\">" : "<tr>");
   sv_web_add (&self->page, "td", " class=\"board\"", board);
   g_string_append (out, "<td class=\"home\">");
-  add_name (self, home);
+  add_name (self, self->doc->meetings[i].teams[0], home);
   g_string_append (out, "</td><td class=\"score\">");
   sv_web_add_words (out, live != NULL ? live->score : *score != '\0' ? score : "–");
   g_string_append (out, "</td><td class=\"away\">");
-  add_name (self, away);
+  add_name (self, self->doc->meetings[i].teams[1], away);
   g_string_append (out, "</td></tr>\n");
 }
 
@@ -159,7 +159,7 @@ write_table (Wall *self, const SvSheetTable *table)
                             : table->columns[i].number         ? "<td class=\"number\">"
                                                                : "<td>");
       if (table->columns[i].teams)
-        add_name (self, words[i]);
+        add_name (self, (int)g_array_index (table->keys, unsigned, row), words[i]);
       else
         sv_web_add_words (out, words[i]);
       g_string_append (out, "</td>");
@@ -226,7 +226,7 @@ write_winner (Wall *self)
     g_autofree char *name = sv_cup_words_team (self->doc, line->team);
     g_string_append_printf (self->page.out, "<li%s>%u ", line->rank == 1 ? " class=\"first\"" : "",
                             line->rank);
-    add_name (self, name);
+    add_name (self, (int)line->team, name);
     g_string_append (self->page.out, "</li>\n");
   }
   g_string_append (self->page.out, "</ol>\n");

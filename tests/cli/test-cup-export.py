@@ -417,10 +417,12 @@ def test_site_scorers():
 
 
 def test_site_twins():
-    """Of two teams of one name no table says which is meant, so only the list leads to them."""
-    pages, leads = site_of(make("twins.svcup", [], "Fox", "Fox", "Owl"), FOLDER / "twins")
+    """Of two teams of one name each leads to its own page, because a table knows its teams by number."""
+    path = make("twins.svcup", [], "Fox", "Elk", "Owl")
+    path.write_text(path.read_text().replace('"Elk"', '"Fox"'))
+    pages, leads = site_of(path, FOLDER / "twins")
     assert leads["index.html"][-3:] == ["team-1.html", "team-2.html", "team-3.html"]
-    assert set(leads["index.html"][:-3]) == {"team-3.html"}
+    assert set(leads["index.html"][:-3]) == {"team-1.html", "team-2.html", "team-3.html"}
 
 
 def test_site_again():

@@ -904,6 +904,19 @@ def test_a_team_comes_late(folder):
     fails(1, "missing.svteam", "cup", "add", "-", "missing.svteam", document=league)
 
 
+def test_same_name_twice():
+    """It is told, and done, because a document may have it."""
+    told = "Two teams are called “Fox”. Give one of them another name."
+    status, [twice], said = call("cup", "new", "strafworp", "Fox", "Owl", "fox")
+    assert status == 0 and told.replace("Fox", "fox") in said, said
+    do("check", "-", document=twice)
+    league = new("strafworp", "Fox", "Owl", "Elk", "", "")
+    for arguments in ("add", "-", "Fox"), ("rename", "-", 1, " FOX"):
+        status, [after], said = call("cup", *arguments, document=league)
+        assert status == 0 and told in said, said
+    assert cup("rename", league, 0, "FOX")["teams"][0]["name"] == "FOX"
+
+
 def test_a_team_gets_another_name():
     league = new("strafworp", *"ABC")
     assert cup("rename", league, 1, "Dune Foxes") == changed(league, {"teams.1.name": "Dune Foxes"})
@@ -955,6 +968,7 @@ TESTS = {
     "/cup/begin-at-one-o-clock": test_times,
     "/cup/keep-all-boards-busy": test_all_boards_busy,
     "/cup/rename-a-team": test_a_team_gets_another_name,
+    "/cup/same-name-twice": test_same_name_twice,
 }
 WITH_FOLDER = {
     "/cup/a-team-comes-late": test_a_team_comes_late,

@@ -1017,6 +1017,29 @@ sv_cup_book_delay (SvCupBook *self, unsigned minutes)
   return TRUE;
 }
 
+/* --- a better plan --- */
+
+SvCupDoc *
+sv_cup_book_make_plan (SvCupBook *self, GError **error)
+{
+  return sv_cup_doc_plan_anew (sv_cup_book_get_doc (self), find_last_begun (self), error);
+}
+
+gboolean
+sv_cup_book_plan_anew (SvCupBook *self)
+{
+  g_autoptr (GError) error = NULL;
+  SvCupDoc *after = sv_cup_book_make_plan (self, &error);
+
+  if (!sv_cup_book_commit (self, after, NULL, error))
+    return FALSE;
+  g_autofree char *end = sv_cup_words_end (after);
+  g_autofree char *sentence =
+      g_strconcat (_ ("The matches that are still to be played are planned anew."), end, NULL);
+  sv_auto_saver_tell (SV_AUTO_SAVER (self), sentence);
+  return TRUE;
+}
+
 /* --- matches from files --- */
 
 /* Return the first fixture of these teams, in this order, that has no result, or -1. */

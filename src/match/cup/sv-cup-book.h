@@ -114,6 +114,12 @@ SvSheetTable *sv_cup_book_scorers_screen (SvCupBook *self, unsigned n);
  * matches begin, or why it is not possible. */
 gboolean sv_cup_book_delay (SvCupBook *self, unsigned minutes);
 
+/* Return the competition with a better plan of the matches that have not begun, or NULL with an
+ * error if there is none; or make it the competition and tell the user when the last match ends, or
+ * why it is not possible. */
+SvCupDoc *sv_cup_book_make_plan (SvCupBook *self, GError **error);
+gboolean sv_cup_book_plan_anew (SvCupBook *self);
+
 /* Return the common clock of all matches of a slot, which is optional. It is not saved. While the
  * user stops it, the clocks of the tables stop too, and those go on with it. Its end ends the
  * period at all tables of the slot. */

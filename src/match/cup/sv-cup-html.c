@@ -26,7 +26,7 @@ struct _SvCupSite {
   SvCupScorers *scorers;
   const SvWebServed *served; /* NULL for files */
   char **files; /* file names of the pages of teams; NULL for a page that stands alone */
-  GHashTable *links, *kits;
+  GHashTable *kits;
 };
 
 const char sv_cup_site_mark[] = "Speelveld, a folder of a competition";
@@ -77,16 +77,14 @@ write_side (SvWebPage *page, const SvCupDoc *doc, unsigned i, unsigned side)
   const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
   const int team = doc->meetings[i].teams[side];
   const gboolean won = team >= 0 && doc->meetings[i].winner == team;
-  const char *file = NULL;
+  const char *file = page->files != NULL && team >= 0 ? page->files[team] : NULL;
   g_autofree char *name = sv_cup_words_side (doc, i, side);
 
-  if (page->links != NULL && team >= 0)
-    file = g_hash_table_lookup (page->links, name);
   g_string_append_printf (page->out, "<span class=\"side%s\"><span>",
                           won        ? " won"
                           : team < 0 ? " open"
                                      : "");
-  sv_web_add_kit (page, name);
+  sv_web_add_kit (page, team);
   if (file != NULL)
     sv_web_add_link (page, file, name);
   else
@@ -223,7 +221,7 @@ write_winner (SvWebPage *page, const SvCupDoc *doc)
     g_autofree char *name = sv_cup_words_team (doc, line->team);
     g_string_append_printf (page->out, "<li%s>%u ", line->rank == 1 ? " class=\"first\"" : "",
                             line->rank);
-    sv_web_add_kit (page, name);
+    sv_web_add_kit (page, (int)line->team);
     sv_web_add_words (page->out, name);
     g_string_append (page->out, "</li>\n");
   }
@@ -294,7 +292,7 @@ write_teams (SvWebPage *page, const SvCupSite *self)
   for (unsigned team = 0; team < self->doc->cup->n_teams; team++) {
     g_autofree char *name = sv_cup_words_team (self->doc, team);
     g_string_append (page->out, "<li>");
-    sv_web_add_kit (page, name);
+    sv_web_add_kit (page, (int)team);
     sv_web_add_link (page, self->files[team], name);
     g_string_append (page->out, "</li>\n");
   }
@@ -313,9 +311,11 @@ write_footer (SvWebPage *page, const SvCupDoc *doc)
 SvWebPage
 sv_cup_site_begin (const SvCupSite *self)
 {
-  return (SvWebPage){
-    .out = g_string_new (NULL), .links = self->links, .kits = self->kits, .served = self->served
-  };
+  return (SvWebPage){ .out = g_string_new (NULL),
+                      .files = self->files,
+                      .meetings = self->doc->meetings,
+                      .kits = self->kits,
+                      .served = self->served };
 }
 
 /* Return whether there are so many matches that a server shows them on a page of their own. */
@@ -462,9 +462,9 @@ list_kits (const SvCupDoc *doc, gboolean served)
 
   for (unsigned team = 0; team < doc->cup->n_teams; team++) {
     const SvTeamDoc *found = doc->teams->pdata[team];
-    g_autofree char *name = sv_cup_words_team (doc, team);
+    g_autofree char *key = g_strdup_printf ("%u", team);
     g_autofree char *logo = dup_logo (doc, team, served);
-    sv_web_kits_add (kits, name, found->colours, logo);
+    sv_web_kits_add (kits, key, found->colours, logo);
   }
   return kits;
 }
@@ -502,7 +502,7 @@ write_team_header (SvWebPage *page, const SvCupDoc *doc, const char *name, unsig
   sv_web_add_link (page, INDEX, cup);
   g_string_append (page->out, "</nav>\n");
   g_string_append (page->out, "<h1>");
-  sv_web_add_kit (page, name);
+  sv_web_add_kit (page, (int)team);
   sv_web_add_words (page->out, name);
   g_string_append (page->out, "</h1>\n");
   if (*standing != '\0')
@@ -566,21 +566,6 @@ name_files (const SvCup *cup)
   return files;
 }
 
-/* Return a table from team names to file names. If two teams have the same name, that name gets
- * no link. */
-static GHashTable *
-map_links (const SvCupDoc *doc, char **files)
-{
-  GHashTable *links = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  for (unsigned team = 0; team < doc->cup->n_teams; team++) {
-    char *name = sv_cup_words_team (doc, team);
-    char *file = g_hash_table_contains (links, name) ? NULL : files[team];
-    g_hash_table_insert (links, name, file);
-  }
-  return links;
-}
-
 SvCupSite *
 sv_cup_site_new (const SvCupDoc *doc, SvCupScorers *scorers, const SvWebServed *served)
 {
@@ -590,7 +575,6 @@ sv_cup_site_new (const SvCupDoc *doc, SvCupScorers *scorers, const SvWebServed *
   self->scorers = scorers;
   self->served = served;
   self->files = name_files (doc->cup);
-  self->links = map_links (doc, self->files);
   self->kits = list_kits (doc, served != NULL);
   return self;
 }
@@ -599,7 +583,6 @@ void
 sv_cup_site_free (SvCupSite *self)
 {
   g_strfreev (self->files);
-  g_hash_table_unref (self->links);
   g_hash_table_unref (self->kits);
   g_free (self);
 }

@@ -566,6 +566,16 @@ sv_cup_words_plan (const SvCup *cup, unsigned minutes)
   return sv_sentence (_ ("%1$s First match %2$s, last one ends %3$s."), numbers, first, last);
 }
 
+char *
+sv_cup_words_end (const SvCupDoc *doc)
+{
+  if (doc->cup->times.match == 0)
+    return g_strdup ("");
+  g_autofree char *time = sv_cup_times_dup (sv_cup_times_end (doc->cup));
+  g_autofree char *sentence = sv_sentence (_ ("The last match ends at %s."), time);
+  return g_strconcat (" ", sentence, NULL);
+}
+
 /* Return a list of names, "Fox, Owl, Elk". */
 static char *
 list_names (const unsigned *teams, unsigned n, const GPtrArray *names)

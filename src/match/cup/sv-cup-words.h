@@ -78,6 +78,10 @@ void sv_cup_words_read_names (const char *text, GPtrArray *names);
  * in a competition without times the total time if each slot takes @minutes. */
 char *sv_cup_words_plan (const SvCup *cup, unsigned minutes);
 
+/* Return when the last match ends, a sentence with a blank before it; "" in a competition without
+ * times. */
+char *sv_cup_words_end (const SvCupDoc *doc);
+
 /* Return the first matches, or the groups, a line for each, and the order of lots that was drawn.
  * @names: array of char *, the names of the teams. */
 char *sv_cup_words_draw (const SvCup *cup, const GPtrArray *names);

@@ -83,7 +83,7 @@ sv_web_kits_new (void)
 }
 
 void
-sv_web_kits_add (GHashTable *kits, const char *name, char *const colours[2], const char *logo)
+sv_web_kits_add (GHashTable *kits, const char *key, char *const colours[2], const char *logo)
 {
   if (colours[0] == NULL && logo == NULL)
     return;
@@ -92,7 +92,7 @@ sv_web_kits_add (GHashTable *kits, const char *name, char *const colours[2], con
   for (unsigned i = 0; i < 2; i++)
     kit->colours[i] = g_strdup (colours[i] != NULL ? colours[i] : colours[0]);
   kit->logo = g_strdup (logo);
-  g_hash_table_insert (kits, g_strdup (name), kit);
+  g_hash_table_insert (kits, g_strdup (key), kit);
 }
 
 static int
@@ -155,16 +155,24 @@ sv_web_style (GHashTable *kits)
   return g_string_free (out, FALSE);
 }
 
-void
-sv_web_add_kit (SvWebPage *self, const char *name)
+static void
+add_kit (SvWebPage *self, const char *key)
 {
-  const SvWebKit *kit = self->kits != NULL ? g_hash_table_lookup (self->kits, name) : NULL;
+  const SvWebKit *kit = self->kits != NULL ? g_hash_table_lookup (self->kits, key) : NULL;
 
   if (kit != NULL)
     g_string_append_printf (self->out,
                             self->served != NULL ? "<i class=\"k%u\"></i>"
                                                  : "<span class=\"kit kit-%u\"></span>",
                             kit->number);
+}
+
+void
+sv_web_add_kit (SvWebPage *self, int team)
+{
+  g_autofree char *key = g_strdup_printf ("%d", team);
+
+  add_kit (self, key);
 }
 
 /* --- labels --- */
@@ -295,6 +303,42 @@ sv_web_begin_section (SvWebPage *self, const char *heading)
 
 /* --- tables --- */
 
+/* Return the team in a cell of a table, or -1 if the cell names none. */
+static int
+find_team (const SvWebPage *self, const SvSheetTable *table, guint row, const SvSheetColumn *column)
+{
+  if (self->meetings == NULL || !column->teams || row >= table->keys->len)
+    return -1;
+  const unsigned key = g_array_index (table->keys, unsigned, row);
+  if (column->part == NULL)
+    return (int)key;
+  return self->meetings[key].teams[g_str_equal (column->part, "away") ? 1 : 0];
+}
+
+/* Write the mark of the team in a cell. @team: -1 if only its name @words is known. */
+static void
+add_mark (SvWebPage *self, const SvSheetColumn *column, int team, const char *words)
+{
+  if (!column->teams)
+    return;
+  if (self->meetings != NULL)
+    sv_web_add_kit (self, team);
+  else
+    add_kit (self, words);
+}
+
+/* Write a name, as a link if the team has another page. */
+static void
+add_name (SvWebPage *self, int team, const char *words)
+{
+  const char *file = self->files != NULL && team >= 0 ? self->files[team] : NULL;
+
+  if (file == NULL || g_strcmp0 (file, self->here) == 0)
+    sv_web_add_words (self->out, words);
+  else
+    sv_web_add_link (self, file, words);
+}
+
 /* Return the class attribute of the cells of a column with a blank before it, or "". Free with
  * g_free (). */
 static char *
@@ -324,10 +368,9 @@ add_label (GString *attributes, const SvSheetColumn *column)
 }
 
 static void
-add_cell (SvWebPage *self, const char *words, const SvSheetColumn *column, gboolean header)
+add_cell (
+    SvWebPage *self, const char *words, const SvSheetColumn *column, gboolean header, int team)
 {
-  const char *file =
-      self->links != NULL && column->teams ? g_hash_table_lookup (self->links, words) : NULL;
   const char *name = header ? "th" : "td";
   g_autofree char *classes = dup_attributes (column);
   g_autoptr (GString) attributes = g_string_new (header ? " scope=\"row\"" : "");
@@ -335,12 +378,8 @@ add_cell (SvWebPage *self, const char *words, const SvSheetColumn *column, gbool
   g_string_append (attributes, classes);
   add_label (attributes, column);
   g_string_append_printf (self->out, "<%s%s>", name, attributes->str);
-  if (column->teams)
-    sv_web_add_kit (self, words);
-  if (file == NULL || g_strcmp0 (file, self->here) == 0)
-    sv_web_add_words (self->out, words);
-  else
-    sv_web_add_link (self, file, words);
+  add_mark (self, column, team, words);
+  add_name (self, team, words);
   g_string_append_printf (self->out, "</%s>\n", name);
 }
 
@@ -395,10 +434,9 @@ add_served_cell (SvWebPage *self,
                  const char *words,
                  const SvSheetColumn *column,
                  gboolean header,
+                 int team,
                  const SvWebLive *live)
 {
-  const char *file =
-      self->links != NULL && column->teams ? g_hash_table_lookup (self->links, words) : NULL;
   const char *name = header ? "th" : "td";
   const char *class = get_class (column);
 
@@ -406,16 +444,13 @@ add_served_cell (SvWebPage *self,
   if (*class != '\0')
     g_string_append_printf (self->out, " class=\"%s\"", class);
   g_string_append_c (self->out, '>');
-  if (column->teams)
-    sv_web_add_kit (self, words);
+  add_mark (self, column, team, words);
   if (live != NULL && g_strcmp0 (column->part, "result") == 0)
     sv_web_add_words (self->out, live->score);
   else if (live != NULL && g_strcmp0 (column->part, "note") == 0)
     add_live_note (self, live, words);
-  else if (file == NULL || g_strcmp0 (file, self->here) == 0)
-    sv_web_add_words (self->out, words);
   else
-    sv_web_add_link (self, file, words);
+    add_name (self, team, words);
   g_string_append_printf (self->out, "</%s>", name);
 }
 
@@ -442,18 +477,22 @@ add_served_row (SvWebPage *self, const SvSheetTable *table, guint row)
 
   g_string_append (self->out, live != NULL ? "<tr class=\"live\">" : "<tr>");
   for (unsigned i = 0; i < table->n_columns; i++)
-    add_served_cell (self, words[i], &table->columns[i], i == table->header, live);
+    add_served_cell (self, words[i], &table->columns[i], i == table->header,
+                     find_team (self, table, row, &table->columns[i]), live);
   g_string_append (self->out, "</tr>\n");
 }
 
 /* --- rows of a file --- */
 
 static void
-add_row (SvWebPage *self, const SvSheetTable *table, char **row)
+add_row (SvWebPage *self, const SvSheetTable *table, guint row)
 {
+  char *const *words = table->rows->pdata[row];
+
   g_string_append (self->out, "<tr>\n");
   for (unsigned i = 0; i < table->n_columns; i++)
-    add_cell (self, row[i], &table->columns[i], i == table->header);
+    add_cell (self, words[i], &table->columns[i], i == table->header,
+              find_team (self, table, row, &table->columns[i]));
   g_string_append (self->out, "</tr>\n");
 }
 
@@ -492,7 +531,7 @@ add_table (SvWebPage *self, const SvSheetTable *table, const char *heading)
     if (self->served != NULL)
       add_served_row (self, table, i);
     else
-      add_row (self, table, table->rows->pdata[i]);
+      add_row (self, table, i);
   g_string_append (self->out, "</tbody>\n</table>\n</div>\n");
   sv_web_add_notes (self, table->notes);
 }

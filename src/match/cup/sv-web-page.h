@@ -4,6 +4,7 @@
 /* sv-web-page: build the HTML of web pages: without scripts or outside resources, light or dark
  * as the reader's system asks, and not too wide for a phone. All texts are escaped. */
 
+#include "sv-cup-knockout.h"
 #include "sv-sheet-table.h"
 
 #include <glib.h>
@@ -31,8 +32,12 @@ typedef struct {
 
 typedef struct {
   GString *out;
-  GHashTable *
-      links; /* file names of the pages of teams, by team name; NULL for a page that stands alone */
+  /* file names of the pages of the teams of a competition, by team; NULL for a page that stands
+   * alone */
+  char *const *files;
+  /* who meets in each fixture of a competition, whose teams are told apart by their numbers; NULL
+   * if names tell them apart */
+  const SvCupMeeting *meetings;
   /* file name of the page itself, which is not linked to; NULL: link everything */
   const char *here;
   GHashTable *kits; /* colour marks of teams from sv_web_kits_new (); NULL if there are none */
@@ -49,12 +54,13 @@ typedef struct {
   char *logo;       /* URL, or NULL */
 } SvWebKit;
 
-/* Return a new table for the colour marks of teams, from name (char *) to SvWebKit. */
+/* Return a new table for the colour marks of teams, from name, or in a competition from number as
+ * text (char *), to SvWebKit. */
 GHashTable *sv_web_kits_new (void);
 
 /* Add the colours of a team, each "#rrggbb", and the URL of its logo, which must be safe to write
  * as it is, or NULL. If both the first colour and the logo are NULL the team gets no mark. */
-void sv_web_kits_add (GHashTable *kits, const char *name, char *const colours[2], const char *logo);
+void sv_web_kits_add (GHashTable *kits, const char *key, char *const colours[2], const char *logo);
 
 /* Return the style sheet with the rules for @kits (NULL: none); a page that stands alone includes
  * it. Free with g_free (). */
@@ -84,8 +90,8 @@ void sv_web_style_marks (GString *out, GHashTable *kits);
  * language; @language: its code. */
 void sv_web_style_labels (GString *out, const char *language);
 
-/* Write the colour mark of a team inside a line, if it has one. */
-void sv_web_add_kit (SvWebPage *self, const char *name);
+/* Write the colour mark of a team of a competition inside a line, if it has one; nothing for -1. */
+void sv_web_add_kit (SvWebPage *self, int team);
 
 /* Write a line that says when the page was made. */
 void sv_web_add_time (SvWebPage *self);

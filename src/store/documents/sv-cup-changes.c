@@ -2,6 +2,7 @@
 
 #include "sv-cup-changes.h"
 
+#include "sv-cup-anew.h"
 #include "sv-cup-held.h"
 #include "sv-cup-late.h"
 #include "sv-cup-times.h"
@@ -186,6 +187,19 @@ sv_cup_doc_exchange (const SvCupDoc *self, unsigned i, unsigned k, GError **erro
   other->board = was.board;
   g_clear_pointer (&after->slots, g_rc_box_release);
   return sv_cup_doc_settle_whole (self, after, error);
+}
+
+SvCupDoc *
+sv_cup_doc_plan_anew (const SvCupDoc *self, unsigned begun, GError **error)
+{
+  g_autoptr (SvCupDoc) after = sv_cup_doc_copy (self);
+  if (!sv_cup_plan_anew (after->cup, begun)) {
+    sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (top, "fixtures"), "%s",
+              _ ("the matches that are still to be played cannot be planned any better"));
+    return NULL;
+  }
+  g_clear_pointer (&after->slots, g_rc_box_release);
+  return sv_cup_doc_settle_whole (self, g_steal_pointer (&after), error);
 }
 
 /* --- The times of the day --- */

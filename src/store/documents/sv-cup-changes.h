@@ -57,6 +57,11 @@ SvCupDoc *sv_cup_doc_move (const SvCupDoc *self,
                            GError **error);
 SvCupDoc *sv_cup_doc_exchange (const SvCupDoc *self, unsigned i, unsigned k, GError **error);
 
+/* Return a competition in which the matches of leagues that begin after slot @begun of the day (0:
+ * none has begun) and have no result are planned anew, so that all boards are busy: see
+ * sv_cup_plan_anew (). NULL with an error if that is no better. */
+SvCupDoc *sv_cup_doc_plan_anew (const SvCupDoc *self, unsigned begun, GError **error);
+
 /* Return a competition with other times of the day, or without any if @times->match is 0. @texts
  * holds the text of each break, or NULL; it may be NULL if there is no break. NULL with an error
  * if it breaks a rule. */

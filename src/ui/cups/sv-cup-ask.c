@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-cup-late.h"
+#include "sv-cup-names.h"
 #include "sv-cup-teams.h"
 #include "sv-cup-words.h"
 #include "sv-fault-words.h"
@@ -72,6 +73,13 @@ make_change (SvCupAsk *self, GError **error)
                                 : sv_cup_doc_rename (get_doc (self), self->team, name, error);
 }
 
+static void
+show_fault (SvCupAsk *self, const char *sentence)
+{
+  sv_label_show (self->fault, sentence);
+  sv_widget_announce (self->fault, sentence);
+}
+
 /* Make @after (transfer full) the competition and close the dialog; or show why that is not
  * possible. */
 static void
@@ -84,14 +92,31 @@ finish (SvCupAsk *self, SvCupDoc *after, const GError *error)
   }
   g_autofree char *sentence =
       sv_sentence (_ ("This is not possible: %s."), sv_store_error_get_reason (error));
-  sv_label_show (self->fault, sentence);
-  sv_widget_announce (self->fault, sentence);
+  show_fault (self, sentence);
 }
 
-/* Say when a new team plays, because its matches are in rounds that the page does not show. */
-static void
-tell_added (GtkWidget *page, const SvCupDoc *doc, unsigned before)
+/* Show what is wrong with the name that was typed, if anything is. */
+static gboolean
+refuse_name (SvCupAsk *self)
 {
+  g_autofree char *sentence =
+      self->question == POINTS
+          ? NULL
+          : sv_cup_names_check_new (get_doc (self), gtk_editable_get_text (self->name),
+                                    self->question == NAME ? (int)self->team : -1);
+
+  if (sentence != NULL)
+    show_fault (self, sentence);
+  return sentence != NULL;
+}
+
+/* Say when a new team plays, because its matches are in rounds that the page does not show, and
+ * offer a plan in which the day ends earlier. */
+static void
+tell_added (GtkWidget *page, SvCupBook *book, unsigned before)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  g_autoptr (SvCupDoc) better = sv_cup_book_make_plan (book, NULL);
   g_autofree char *name = sv_cup_words_team (doc, doc->cup->n_teams - 1);
   unsigned n = 0;
 
@@ -100,12 +125,17 @@ tell_added (GtkWidget *page, const SvCupDoc *doc, unsigned before)
   const SvCupFixture *first = sv_cup_fixture (doc->cup, before);
   g_autofree char *slot = sv_cup_words_slot (doc, (SvCupSlot){ first->round, first->slot });
   /* Translators: %1$s is a team, %2$u a number of matches, %3$s such as "Round 8". */
-  g_autofree char *sentence =
+  g_autofree char *added =
       sv_sentence (ngettext ("%1$s takes part now: %2$u match. The first one: %3$s.",
                              "%1$s takes part now: %2$u matches. The first one: %3$s.", n),
                    name, n, slot);
+  g_autofree char *end = sv_cup_words_end (doc);
+  g_autofree char *sentence = g_strconcat (added, end, NULL);
 
-  sv_tell (page, sentence);
+  if (better != NULL)
+    sv_tell_action (page, sentence, _ ("Plan Anew"), "win.cup-plan-anew", NULL);
+  else
+    sv_tell (page, sentence);
 }
 
 static void
@@ -117,12 +147,14 @@ ok_cb (SvCupAsk *self)
   GtkWidget *page = self->page;
   g_autoptr (GError) error = NULL;
 
+  if (refuse_name (self))
+    return;
   sv_widget_take_number (self->points_row);
   SvCupDoc *after = make_change (self, &error);
   const gboolean done = after != NULL;
   finish (self, after, error);
   if (done && added)
-    tell_added (page, sv_cup_book_get_doc (book), before);
+    tell_added (page, book, before);
 }
 
 /* Take back all points that the team was given and that were taken from it. */

@@ -333,6 +333,12 @@ later_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_cup_book_delay (SV_CUP_PAGE (widget)->book, (unsigned)g_variant_get_int32 (parameter));
 }
 
+static void
+plan_anew_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  sv_cup_book_plan_anew (SV_CUP_PAGE (widget)->book);
+}
+
 /* Show the page that edits the times of the day. */
 static void
 times_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -633,6 +639,7 @@ sv_cup_page_class_init (SvCupPageClass *klass)
   gtk_widget_class_install_action (widget_class, "cup.table", "u", table_action);
   gtk_widget_class_install_action (widget_class, "cup.take-table", "u", table_action);
   gtk_widget_class_install_action (widget_class, "cup.later", "i", later_action);
+  gtk_widget_class_install_action (widget_class, "cup.plan-anew", NULL, plan_anew_action);
   gtk_widget_class_install_action (widget_class, "cup.move", "u", move_action);
   gtk_widget_class_install_action (widget_class, "cup.exchange", "(uu)", drop_action);
   gtk_widget_class_install_action (widget_class, "cup.into", "(uu)", drop_action);

@@ -121,16 +121,23 @@ add_table (SvCupStandings *self)
   g_ptr_array_add (self->tables, table);
 }
 
-/* Below the tables of a league or of groups, which a team may join later. */
 static void
-add_join_button (SvCupStandings *self)
+add_button (SvCupStandings *self, const char *label, const char *action)
 {
-  GtkWidget *button = gtk_button_new_with_label (_ ("Add a Team…"));
+  GtkWidget *button = gtk_button_new_with_label (label);
 
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "cup.add");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_box_append (GTK_BOX (self), button);
+}
+
+/* Below the tables of a league or of groups, which a team may join later. */
+static void
+add_buttons (SvCupStandings *self)
+{
+  add_button (self, _ ("Add a Team…"), "cup.add");
+  add_button (self, _ ("Plan the Rest Anew"), "cup.plan-anew");
 }
 
 static void
@@ -149,7 +156,7 @@ sv_cup_standings_new (SvCupBook *book)
   for (unsigned g = 0; g < sv_cup_tables_count (cup); g++)
     add_table (self);
   if (cup->kind != SV_CUP_KNOCKOUT)
-    add_join_button (self);
+    add_buttons (self);
   g_signal_connect_object (book, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   sv_screen_pictures_watch (GTK_WIDGET (self), decoded_cb);
   self->whole = cup->n_teams <= FIRST_LINES;

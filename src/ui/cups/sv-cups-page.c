@@ -11,6 +11,7 @@
 #include "sv-cup-guest-list.h"
 #include "sv-cup-id.h"
 #include "sv-cup-list.h"
+#include "sv-cup-names.h"
 #include "sv-cup-schedule.h"
 #include "sv-cup-teams.h"
 #include "sv-cup-words.h"
@@ -183,8 +184,8 @@ update_cb (SvCupsPage *self)
 {
   const unsigned kind = gtk_drop_down_get_selected (self->kind_choice);
   g_autoptr (GPtrArray) names = list_names (self);
-  g_autofree char *words = NULL;
-  g_autoptr (SvCup) cup = make_cup (self, names->len, &words);
+  g_autofree char *words = sv_cup_names_check (names);
+  g_autoptr (SvCup) cup = words == NULL ? make_cup (self, names->len, &words) : NULL;
 
   gtk_widget_set_visible (self->legs_row, kind != SV_CUP_KNOCKOUT);
   gtk_widget_set_visible (self->groups_row, kind == SV_CUP_GROUPS);

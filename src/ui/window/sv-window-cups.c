@@ -203,6 +203,15 @@ times_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (GTK_WIDGET (page), "cup.times", NULL);
 }
 
+static void
+plan_anew_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvPage *page = sv_page_window_find_page (SV_PAGE_WINDOW (widget), "competition");
+
+  if (page != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (page), "cup.plan-anew", NULL);
+}
+
 /* --- Sharing it --- */
 
 static void
@@ -321,6 +330,7 @@ sv_window_cups_install (GtkWidgetClass *klass)
     { "win.print-boards", NULL, print_action },
     { "win.add-team", NULL, add_team_action },
     { "win.cup-times", NULL, times_action },
+    { "win.cup-plan-anew", NULL, plan_anew_action },
     { "win.cup-share", NULL, share_action },
     { "win.cup-take-back", "u", result_action },
     { "win.cup-take-result", "u", result_action },

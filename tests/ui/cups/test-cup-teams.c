@@ -225,6 +225,11 @@ test_refused (void)
   g_assert_true (ask == dialog ());
   g_assert_cmpstr (said (ask, "fault"), ==,
                    "This is not possible: this text has no visible characters.");
+  type (ask, "name", "elk"); /* as the third team is called */
+  press_enter (ask, "name");
+  g_assert_true (ask == dialog ());
+  g_assert_cmpstr (said (ask, "fault"), ==,
+                   "Two teams are called “Elk”. Give one of them another name.");
   type (ask, "name", "Owls");
   g_assert_null (said (ask, "fault"));
   press_enter (ask, "name");
@@ -274,6 +279,42 @@ notice_cb (SvCupBook *book, const char *sentence)
 {
   g_free (told);
   told = g_strdup (sentence);
+}
+
+/* After a team came late the rest is planned anew: its matches are among the others, until that is
+ * undone. */
+static void
+test_plan_anew (void)
+{
+  static const char text[] =
+      "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
+      "\"teams\":[{\"name\":\"Fox\"},{\"name\":\"Owl\"},{\"name\":\"Elk\"}],"
+      "\"plan\":{\"kind\":\"league\",\"boards\":2,\"clock\":{\"start\":\"10:00\",\"match\":20}},"
+      "\"fixtures\":[{\"round\":1,\"slot\":1,\"board\":1,\"teams\":[0,1]},"
+      "{\"round\":2,\"slot\":1,\"board\":1,\"teams\":[1,2]},"
+      "{\"round\":3,\"slot\":1,\"board\":1,\"teams\":[2,0]}]}";
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_text (text, &window, &page);
+
+  g_signal_connect (book, "notice", G_CALLBACK (notice_cb), NULL);
+  g_signal_emit_by_name (find_action (page, "cup.add"), "clicked");
+  SvCupAsk *ask = dialog ();
+  type (ask, "name", "Hare");
+  press_enter (ask, "name");
+  g_assert_cmpuint (doc_of (page)->slots[5], ==, 6);
+  g_signal_emit_by_name (find_action (page, "cup.plan-anew"), "clicked");
+  g_assert_cmpstr (told, ==,
+                   "The matches that are still to be played are planned anew. The last match ends "
+                   "at 11:00.");
+  g_signal_emit_by_name (find_action (page, "cup.plan-anew"), "clicked");
+  g_assert_cmpstr (told, ==,
+                   "This is not possible: the matches that are still to be played cannot be "
+                   "planned any better.");
+  undo (page);
+  g_assert_cmpuint (doc_of (page)->slots[5], ==, 6);
+  g_clear_pointer (&told, g_free);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* In a knock-out somebody must go on, no team can join, and there are no points. */
@@ -400,6 +441,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cup-teams/rename", test_rename);
   g_test_add_func ("/cup-teams/take-points-and-give-them-back", test_points);
   g_test_add_func ("/cup-teams/come-late", test_late_team);
+  g_test_add_func ("/cup-teams/plan-anew", test_plan_anew);
   g_test_add_func ("/cup-teams/type-an-invisible-name", test_refused);
   g_test_add_func ("/cup-teams/nobody-came", test_nobody_came);
   g_test_add_func ("/cup-teams/knock-out", test_knockout);

@@ -25,9 +25,9 @@ static const char *const role_labels[] = { N_ ("Striker 1"), N_ ("Striker 2"), N
                                            N_ ("Rebounder"), NULL };
 static const char *const sex_keys[] = { "male", "female", NULL };
 static const char *const sex_labels[] = { N_ ("Male"), N_ ("Female"), NULL };
-static const char *const sex_also[] = { "m|man|boy|b|gentleman|heer|h|heren|jongen|j|jongens|mannelijk|dhr",
-                                        "f|v|w|woman|girl|g|lady|dame|d|dames|vrouw|meisje|m|meisjes|"
-                                        "vrouwelijk|mevr|mw",
+static const char *const sex_also[] = { "m|man|men|mannen|boy|boys|b|gentleman|gentlemen|heer|h|heren|jongen|j|jongens|mannelijk|dhr",
+                                        "f|v|w|woman|women|girl|girls|g|lady|ladies|dame|d|dames|vrouw|vrouwen|meisje|m|"
+                                        "meisjes|vrouwelijk|mevr|mw",
                                         NULL };
 static const char attack_also[] =
     "schotpercentage|schot%|schoten%|schieten%|doelpercentage|doel%|doelpunten%|scoringspercentage|score%|scoren%|"

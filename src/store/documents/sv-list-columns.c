@@ -1,97 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Find out what the columns of a list hold.
- *
- * The row of headings is the one among the first rows with the most words that are known as
- * headings; rows above it are a title. Without headings the columns are recognised by their
- * cells: numbers, words that are choices of a card field, and names. */
+/* Find out what the columns of a list hold, by their headings. Without headings the columns are
+ * recognised by their cells: numbers, words that are choices of a card field, and names. */
 
 #include "sv-list-columns.h"
 
+#include "sv-list-shape.h"
 #include "sv-person-name.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* the row of headings is searched for in this many rows; no title is longer */
-enum { MAX_ROWS_ABOVE = 20 };
-
 const SvListRow *
 sv_list_columns_row (const SvListColumns *self, guint i)
 {
   return g_ptr_array_index (self->rows, i);
-}
-
-/* Return whether rows @i and @j have the same word in column @c: then it is not a heading. */
-static gboolean
-repeats (const SvListColumns *self, guint i, guint j, guint c)
-{
-  return j < self->rows->len &&
-         sv_list_same_word (sv_list_row_cell (sv_list_columns_row (self, i), c),
-                            sv_list_row_cell (sv_list_columns_row (self, j), c));
-}
-
-/* Return the number of headings in a row, 0 if it cannot be the row of headings. “Team” alone may
- * as well be a title. */
-static unsigned
-count_headings (const SvListColumns *self, guint i)
-{
-  const SvListRow *row = sv_list_columns_row (self, i);
-  unsigned n = 0, teams = 0;
-  gint64 number;
-
-  for (guint c = 0; c < MIN (row->cells->len, SV_LIST_MAX_COLUMNS); c++) {
-    const char *cell = sv_list_row_cell (row, c);
-
-    if (sv_list_number (cell, &number))
-      return 0;
-    if (*cell == '\0' || repeats (self, i, i + 1, c))
-      continue;
-    const int kind = sv_list_headings_find (self->headings, cell);
-    n += kind != SV_COLUMN_NONE && kind != SV_COLUMN_TEAM;
-    teams += kind == SV_COLUMN_TEAM;
-  }
-  return n > 0 ? n + teams : 0;
-}
-
-static unsigned
-count_cells (const SvListRow *row)
-{
-  unsigned n = 0;
-
-  for (guint c = 0; c < row->cells->len; c++)
-    n += sv_list_row_has (row, c);
-  return n;
-}
-
-/* Return whether all rows above row @i can be a title: each has only one cell. A list of a single
- * column may have at most two such rows. */
-static gboolean
-is_below_title (const SvListColumns *self, guint i)
-{
-  for (guint j = 0; j < i; j++)
-    if (count_cells (sv_list_columns_row (self, j)) > 1)
-      return FALSE;
-  return i <= 2 || count_cells (sv_list_columns_row (self, i)) > 1;
-}
-
-/* Return the index of the row of headings, or -1. A row with only one word that is known as a
- * heading is accepted only below a title. */
-static int
-find_heading_row (const SvListColumns *self)
-{
-  int best = -1;
-  unsigned most = 0;
-
-  for (guint i = 0; i < MIN (self->rows->len, MAX_ROWS_ABOVE); i++) {
-    const unsigned n = count_headings (self, i);
-
-    if (n > most && (n > 1 || is_below_title (self, i))) {
-      most = n;
-      best = (int)i;
-    }
-  }
-  return best;
 }
 
 char *
@@ -110,6 +33,19 @@ sv_list_columns_has (const SvListColumns *self, int kind)
     if (self->columns[i].kind == kind)
       return TRUE;
   return FALSE;
+}
+
+/* Beside a column of whole names, the parts of names are not used. */
+static void
+prefer_full_names (SvListColumns *self)
+{
+  if (!sv_list_columns_has (self, SV_COLUMN_FULL))
+    return;
+  for (unsigned i = 0; i < self->n; i++)
+    if (self->columns[i].kind == SV_COLUMN_FULL)
+      self->columns[i].kind = SV_COLUMN_NAME;
+    else if (self->columns[i].kind <= SV_COLUMN_NAME)
+      self->columns[i].kind = SV_COLUMN_NONE;
 }
 
 /* If no column holds names or parts of names, make the first unknown column the column of names. */
@@ -138,6 +74,7 @@ read_headings (SvListColumns *self, const SvListRow *row)
                         .percent = sv_list_tells_percent (cell),
                         .heading = *cell != '\0' ? g_strdup (cell) : sv_list_columns_letter (i) };
   }
+  prefer_full_names (self);
   find_names (self);
 }
 
@@ -162,26 +99,31 @@ is_single (unsigned bits)
 static int
 find_choice_column (const SvListColumns *self, guint c)
 {
-  for (size_t f = 0; f < self->game->n_card_fields; f++) {
-    const SvField *field = &self->game->card_fields[f];
-    const gboolean fits = field->type == SV_FIELD_CHOICE && (field->flags & SV_FIELD_FIXED) == 0;
-    guint n = 0;
+  int field = SV_COLUMN_NONE;
 
-    for (guint i = self->begin; fits && i < self->rows->len; i++) {
-      const SvListRow *row = sv_list_columns_row (self, i);
+  for (guint i = self->begin; i < self->rows->len; i++) {
+    const SvListRow *row = sv_list_columns_row (self, i);
 
-      if (!sv_list_row_has (row, c))
-        continue;
-      if (sv_list_find_choices (field, sv_list_row_cell (row, c)) == 0) {
-        n = 0;
-        break;
-      }
-      n++;
-    }
-    if (n > 0)
-      return (int)f;
+    if (row->is_label || !sv_list_row_has (row, c))
+      continue;
+    const int found = sv_list_find_choice_field (self->game, sv_list_row_cell (row, c));
+    if (found < 0 || (field >= 0 && found != field))
+      return SV_COLUMN_NONE;
+    field = found;
   }
-  return SV_COLUMN_NONE;
+  return field;
+}
+
+/* Return the bit of the only choice that a word means, or 0. A word whose first letter alone can
+ * mean another choice does not count: beside "meisje", "M" is rather a girl than a man. */
+static unsigned
+find_single (const SvField *field, const char *word)
+{
+  const unsigned found = sv_list_find_choices (field, word);
+  g_autofree char *initial = g_utf8_substring (word, 0, *word != '\0');
+  const unsigned meant = sv_list_find_choices (field, initial);
+
+  return is_single (found) && (meant == 0 || is_single (meant)) ? found : 0;
 }
 
 /* Collect the choices for which a column uses unambiguous words, in its heading and below. */
@@ -193,14 +135,10 @@ note_choices (SvListColumns *self, unsigned c)
   g_auto (GStrv) words = g_strsplit_set (column->heading, "/ ()", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
-    if (is_single (sv_list_find_choices (field, words[i])))
-      column->choices |= sv_list_find_choices (field, words[i]);
-  for (guint i = self->begin; i < self->rows->len; i++) {
-    const unsigned found =
-        sv_list_find_choices (field, sv_list_row_cell (sv_list_columns_row (self, i), c));
-    if (is_single (found))
-      column->choices |= found;
-  }
+    column->choices |= find_single (field, words[i]);
+  for (guint i = self->begin; i < self->rows->len; i++)
+    column->choices |=
+        find_single (field, sv_list_columns_value (self, sv_list_columns_row (self, i), c));
 }
 
 /* --- rows that are wider than the row of headings --- */
@@ -271,7 +209,7 @@ read_wide_rows (SvListColumns *self)
 
 /* What the cells of one column have in common. */
 typedef struct {
-  guint filled, numbers, particles, names;
+  guint rows, filled, numbers, particles, names;
   gboolean same; /* all rows have the same cell */
 } Content;
 
@@ -289,14 +227,19 @@ is_all_particles (const char *cell)
 static Content
 look_at_column (const SvListColumns *self, guint c)
 {
-  Content content = { .same = self->rows->len > 1 };
+  Content content = { .same = TRUE };
+  const char *first = NULL;
   gint64 number;
 
   for (guint i = 0; i < self->rows->len; i++) {
-    const char *cell = sv_list_row_cell (sv_list_columns_row (self, i), c);
+    const SvListRow *row = sv_list_columns_row (self, i);
+    const char *cell = sv_list_row_cell (row, c);
 
-    content.same = content.same &&
-                   sv_list_same_word (cell, sv_list_row_cell (sv_list_columns_row (self, 0), c));
+    if (row->is_label)
+      continue;
+    first = first != NULL ? first : cell;
+    content.rows++;
+    content.same = content.same && sv_list_same_word (cell, first);
     if (*cell == '\0')
       continue;
     content.filled++;
@@ -304,6 +247,7 @@ look_at_column (const SvListColumns *self, guint c)
     content.particles += is_all_particles (cell);
     content.names += sv_list_may_be_name (cell);
   }
+  content.same = content.same && content.rows > 1;
   return content;
 }
 
@@ -351,75 +295,78 @@ guess_columns (SvListColumns *self)
       has_particles = TRUE, names[n_names++] = c;
     else if (n_names < 2 + (unsigned)has_particles &&
              (first || (content.names == content.filled && !content.same &&
-                        2 * content.filled >= self->rows->len)))
+                        2 * content.filled >= content.rows)))
       names[n_names++] = c;
   }
   guess_names (self, names, n_names, has_particles);
 }
 
-static gboolean
-has_letters (const char *cell)
+/* --- who is there, and labels --- */
+
+/* Find out what the column of those who are there says; if it is something else, such as whether
+ * somebody has paid, it is not used. */
+static void
+read_presence (SvListColumns *self)
 {
-  guint n = 0;
+  for (unsigned c = 0; c < self->n; c++) {
+    guint present = 0, absent = 0;
 
-  for (const char *p = cell; *p != '\0'; p = g_utf8_next_char (p))
-    n += g_unichar_isalpha (g_utf8_get_char (p)) != 0;
-  return n > 1;
-}
-
-/* Return whether all cells of a row can be names or mail addresses. Either all cells have a
- * number, "1. Anne", or only a few of many; if half of them have one, the row is rather one
- * person with an address. */
-static gboolean
-holds_names (const SvListRow *row)
-{
-  const guint n = count_cells (row);
-  guint numbered = 0;
-
-  for (guint c = 0; c < row->cells->len; c++) {
-    const char *cell = sv_list_row_cell (row, c);
-    if (*cell == '\0' || sv_list_may_be_name (cell) || strchr (cell, '@') != NULL)
+    if (self->columns[c].kind != SV_COLUMN_PRESENT)
       continue;
-    if (!has_letters (cell) || strchr (cell, '%') != NULL)
-      return FALSE;
-    numbered++;
+    for (guint i = self->begin; i < self->rows->len; i++) {
+      const char *cell = sv_list_row_cell (sv_list_columns_row (self, i), c);
+      present += sv_list_tells_present (cell);
+      absent += sv_list_tells_absent (cell);
+    }
+    self->only_ticks = present > 0 && absent == 0;
+    if (present + absent == 0)
+      self->columns[c].kind = SV_COLUMN_NONE;
   }
-  return numbered == 0 || numbered == n || (n > 3 && 2 * numbered < n);
 }
 
-/* If the list is a single row of names, "Anne, Bo en Cas" or the addressees of a mail, replace it
- * by a row for each name. */
-static void
-turn_single_row (SvListColumns *self)
+gboolean
+sv_list_columns_is_absent (const SvListColumns *self, const SvListRow *row)
 {
-  const SvListRow *row = self->rows->len == 1 ? sv_list_columns_row (self, 0) : NULL;
+  const char *present = sv_list_columns_cell (self, row, SV_COLUMN_PRESENT);
 
-  if (row == NULL || count_cells (row) < 3 || !holds_names (row))
-    return;
-  GPtrArray *names = sv_list_rows_new ();
-  for (guint c = 0; c < row->cells->len; c++) {
-    g_auto (GStrv) each =
-        g_regex_split_simple ("\\s(?:and|en|&)\\s", sv_list_row_cell (row, c), 0, 0);
-    for (guint i = 0; each[i] != NULL; i++)
-      sv_list_rows_add (names, row->number, g_strstrip (each[i]));
+  return row->is_absent || sv_list_tells_absent (present) || (self->only_ticks && *present == '\0');
+}
+
+/* Add columns for the labels of the rows. */
+static void
+add_labels (SvListColumns *self)
+{
+  gboolean teams = FALSE;
+  int field = -1;
+
+  self->n_cells = self->n;
+  for (guint i = self->begin; i < self->rows->len; i++) {
+    const SvListRow *row = sv_list_columns_row (self, i);
+
+    teams = teams || row->team != NULL;
+    if (field < 0 && row->trait != NULL)
+      field = sv_list_find_choice_field (self->game, row->trait);
   }
-  g_ptr_array_unref (self->rows);
-  self->rows = names;
+  if (teams)
+    self->columns[self->n++] = (SvListColumn){ .kind = SV_COLUMN_TEAM };
+  if (field >= 0)
+    self->columns[self->n++] = (SvListColumn){ .kind = field };
+  for (unsigned c = self->n_cells; c < self->n; c++)
+    self->columns[c].heading = g_strdup ("");
 }
 
 static void
-find_columns (SvListColumns *self)
+find_columns (SvListColumns *self, int heading)
 {
-  const int heading = find_heading_row (self);
-
   if (heading >= 0) {
     self->begin = (guint)heading + 1;
     read_headings (self, sv_list_columns_row (self, (guint)heading));
     read_wide_rows (self);
   } else {
-    turn_single_row (self);
     guess_columns (self);
   }
+  read_presence (self);
+  add_labels (self);
   for (unsigned c = 0; c < self->n; c++)
     if (self->columns[c].kind >= 0 &&
         self->game->card_fields[self->columns[c].kind].type == SV_FIELD_CHOICE)
@@ -429,9 +376,13 @@ find_columns (SvListColumns *self)
 void
 sv_list_columns_init (SvListColumns *self, const SvGame *game, GPtrArray *rows, char separator)
 {
-  *self = (SvListColumns){ .game = game, .rows = rows, .separator = separator };
+  SvListShape shape;
+
+  *self = (SvListColumns){ .game = game, .separator = separator };
   self->headings = sv_list_headings_new (game);
-  find_columns (self);
+  sv_list_shape_init (&shape, rows, game, self->headings);
+  self->rows = shape.rows;
+  find_columns (self, shape.heading);
 }
 
 void
@@ -444,10 +395,22 @@ sv_list_columns_clear (SvListColumns *self)
 }
 
 const char *
+sv_list_columns_value (const SvListColumns *self, const SvListRow *row, unsigned c)
+{
+  if (c < self->n_cells)
+    return sv_list_row_cell (row, c);
+  const char *label = self->columns[c].kind == SV_COLUMN_TEAM ? row->team : row->trait;
+  return label != NULL ? label : "";
+}
+
+const char *
 sv_list_columns_cell (const SvListColumns *self, const SvListRow *row, int kind)
 {
-  for (unsigned c = 0; c < self->n; c++)
-    if (self->columns[c].kind == kind)
-      return sv_list_row_cell (row, c);
+  for (unsigned c = 0; c < self->n; c++) {
+    const char *value = sv_list_columns_value (self, row, c);
+
+    if (self->columns[c].kind == kind && *value != '\0')
+      return value;
+  }
   return "";
 }

@@ -23,19 +23,23 @@ typedef struct {
   unsigned choices;
 } SvListColumn;
 
+/* The last columns stand for the labels of the rows, if there are any: a column of teams, and one
+ * for each card field of which they are choices. */
 typedef struct {
   const SvGame *game;
   GPtrArray *rows;      /* array of SvListRow; owned */
   GHashTable *headings; /* known words, and the kinds of columns that they name; owned */
   char separator;       /* between the cells, or '\0' */
   guint begin;          /* index of the first row below the headings */
-  SvListColumn columns[SV_LIST_MAX_COLUMNS];
-  unsigned n;
+  SvListColumn columns[SV_LIST_MAX_COLUMNS + 2];
+  unsigned n;             /* number of columns */
+  unsigned n_cells;       /* number of columns that are cells of the rows */
+  gboolean only_ticks;    /* the column of those who are there has a cell for them alone */
   gboolean surname_first; /* without headings: "Wit, Anne de" fills two columns, surname first */
 } SvListColumns;
 
-/* Find the columns of a list that has @rows (transfer full) for cards of @game. If the list is a
- * single row of names, each name becomes a row. Clear with sv_list_columns_clear (). */
+/* Find the columns of a list that has @rows (transfer full) for cards of @game, after giving it one
+ * row for each person (sv-list-shape). Clear with sv_list_columns_clear (). */
 void
 sv_list_columns_init (SvListColumns *self, const SvGame *game, GPtrArray *rows, char separator);
 void sv_list_columns_clear (SvListColumns *self);
@@ -50,10 +54,16 @@ const SvListRow *sv_list_columns_row (const SvListColumns *self, guint i);
 /* Return whether a column of the list is of @kind. */
 gboolean sv_list_columns_has (const SvListColumns *self, int kind);
 
-/* Return the cell of a row in the first column of @kind, or "". The row owns it. */
+/* Return what a row has in column @c, a cell or a label, or "". The row owns it. */
+const char *sv_list_columns_value (const SvListColumns *self, const SvListRow *row, unsigned c);
+
+/* Return the first value of a row in columns of @kind, or "". The row owns it. */
 const char *sv_list_columns_cell (const SvListColumns *self, const SvListRow *row, int kind);
 
 /* Return the index of the choice of @field that a cell means, or -1. A word that two choices
  * share means the choice for which the column has no other word; @others has a bit for each
  * choice that it has a word for. "M" is a man beside "V", and in Dutch a girl beside "J". */
 int sv_list_choice (const SvField *field, const char *cell, unsigned others);
+
+/* Return whether the list says that the person of a row is not there. */
+gboolean sv_list_columns_is_absent (const SvListColumns *self, const SvListRow *row);

@@ -279,6 +279,10 @@ take_cell (const char **at, char separator)
 static void
 row_free (SvListRow *row)
 {
+  if (row == NULL)
+    return;
+  g_free (row->team);
+  g_free (row->trait);
   g_ptr_array_unref (row->cells);
   g_free (row);
 }
@@ -326,13 +330,30 @@ sv_list_row_cell (const SvListRow *row, guint i)
   return i < row->cells->len ? g_ptr_array_index (row->cells, i) : "";
 }
 
-static gboolean
-is_empty (const SvListRow *row)
+guint
+sv_list_row_count (const SvListRow *row)
 {
+  guint n = 0;
+
   for (guint i = 0; i < row->cells->len; i++)
-    if (sv_list_row_has (row, i))
-      return FALSE;
-  return TRUE;
+    n += sv_list_row_has (row, i);
+  return n;
+}
+
+guint
+sv_list_row_first (const SvListRow *row)
+{
+  guint i = 0;
+
+  while (i < row->cells->len && !sv_list_row_has (row, i))
+    i++;
+  return i;
+}
+
+void
+sv_list_row_add (SvListRow *row, const char *cell)
+{
+  g_ptr_array_add (row->cells, g_strdup (cell));
 }
 
 GPtrArray *
@@ -341,13 +362,17 @@ sv_list_rows_new (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify)row_free);
 }
 
-void
-sv_list_rows_add (GPtrArray *rows, unsigned number, const char *cell)
+SvListRow *
+sv_list_rows_add (GPtrArray *rows, const SvListRow *like)
 {
-  SvListRow *row = row_new (number);
+  SvListRow *row = row_new (like->number);
 
-  g_ptr_array_add (row->cells, g_strdup (cell));
+  row->team = g_strdup (like->team);
+  row->trait = g_strdup (like->trait);
+  row->is_label = like->is_label;
+  row->is_absent = like->is_absent;
   g_ptr_array_add (rows, row);
+  return row;
 }
 
 static GPtrArray *
@@ -361,7 +386,7 @@ split_by (const char *text, char separator)
       continue;
     }
     SvListRow *row = take_row (&text, separator, number);
-    if (is_empty (row))
+    if (sv_list_row_count (row) == 0)
       row_free (row);
     else
       g_ptr_array_add (rows, row);
@@ -404,6 +429,17 @@ count_split (const GPtrArray *rows)
   return n;
 }
 
+/* Return whether a separator splits enough of the rows: at least half of them, as other signs may
+ * be part of a text; nobody types a tab by chance, so two rows of a table below a long title will
+ * do. */
+static gboolean
+splits_enough (const GPtrArray *rows, char separator)
+{
+  const guint n = count_split (rows);
+
+  return n > 0 && (2 * n >= rows->len || (separator == '\t' && n > 1));
+}
+
 /* Return the text with a tab in place of two or more blanks between words, because mails align
  * columns with blanks. */
 static char *
@@ -439,7 +475,7 @@ sv_list_text_split (const char *text, char *separator)
     GPtrArray *rows = split_by (text, signs[i]);
     const guint n = count_split (rows);
 
-    if (n > 0 && 2 * n >= rows->len && (best == NULL || n > count_split (best))) {
+    if (splits_enough (rows, signs[i]) && (best == NULL || n > count_split (best))) {
       g_clear_pointer (&best, g_ptr_array_unref);
       best = rows;
       *separator = signs[i];

@@ -17,6 +17,12 @@ enum { SV_LIST_TEXT_MAX_BYTES = 1 << 20 };
 typedef struct {
   unsigned number;  /* row number, 1-based, as a spreadsheet shows it */
   GPtrArray *cells; /* of char *: UTF-8, without blanks around it; at least one cell is not empty */
+
+  /* What sv-list-shape found out about the row: */
+  char *team;         /* a team that stands above the row or in front of it, or NULL */
+  char *trait;        /* a choice of a card field that stands there or in brackets, or NULL */
+  gboolean is_label;  /* the row itself is a team or a trait for the rows below it */
+  gboolean is_absent; /* a sign or a word in brackets says that the person is not there */
 } SvListRow;
 
 /* Return whether a row has a cell @i that is not empty. */
@@ -25,9 +31,19 @@ gboolean sv_list_row_has (const SvListRow *row, guint i);
 /* Return cell @i of a row, "" if the row ends before it. The row owns it. */
 const char *sv_list_row_cell (const SvListRow *row, guint i);
 
-/* Return a new list of rows (transfer full); append a row of one cell to a list. */
+/* Return the number of cells of a row that are not empty, and the column of the first one. */
+guint sv_list_row_count (const SvListRow *row);
+guint sv_list_row_first (const SvListRow *row);
+
+/* Append a copy of a cell to a row. */
+void sv_list_row_add (SvListRow *row, const char *cell);
+
+/* Return a new list of rows (transfer full). Its elements may be NULL. */
 GPtrArray *sv_list_rows_new (void);
-void sv_list_rows_add (GPtrArray *rows, unsigned number, const char *cell);
+
+/* Append a row without cells to a list and return it. It has everything else from @like, a row of
+ * another list. */
+SvListRow *sv_list_rows_add (GPtrArray *rows, const SvListRow *like);
 
 /* Return @data, the bytes of a file or of the clipboard, as UTF-8 text (transfer full). If it
  * cannot be a list, e.g. because it is a workbook, return NULL with an error that names the kind

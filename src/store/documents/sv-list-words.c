@@ -2,6 +2,8 @@
 
 #include "sv-list-words.h"
 
+#include "sv-person-name.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -64,7 +66,58 @@ sv_list_may_be_name (const char *cell)
   return g_utf8_strlen (cell, -1) > 1;
 }
 
+gboolean
+sv_list_is_other_line (const char *text)
+{
+  static const char words[] =
+      "totaal|total|subtotaal|subtotal|aantal|aantal leden|aantal "
+      "spelers|som|sum|count|pagina|page|"
+      "afgedrukt|printed|geprint|gegenereerd|generated|datum|date|bron|source|trainer|trainers|"
+      "coach|"
+      "coaches|begeleider|begeleiders|begeleiding|leider|teammanager|manager|staf|staff";
+  g_autofree char *word = g_strndup (text, strcspn (text, ":0123456789 ="));
+  const char *rest = text + strlen (word);
+
+  if (!sv_list_is_one_of (word, words) && !g_str_has_prefix (text, "Aantal "))
+    return FALSE;
+  return *rest == '\0' || strpbrk (rest, ":0123456789=") != NULL;
+}
+
+gboolean
+sv_list_tells_present (const char *word)
+{
+  static const char words[] = "x|v|y|j|yes|ja|ok|oké|1|true|waar|present|aanwezig|komt|speelt|"
+                              "available|beschikbaar|aangemeld|coming";
+
+  return sv_list_is_one_of (word, words) || sv_person_name_is_ticked (word);
+}
+
+gboolean
+sv_list_tells_absent (const char *word)
+{
+  static const char words[] =
+      "n|no|nee|not|niet|0|false|onwaar|absent|afwezig|away|afgemeld|komt niet|kan niet|"
+      "speelt niet|doet niet mee|sick|ill|ziek|injured|geblesseerd|holiday|vakantie|verhinderd|"
+      "niet beschikbaar|niet aanwezig|not available|unavailable|maybe|misschien|onzeker|unsure|"
+      "weet niet|twijfel";
+
+  return sv_list_is_one_of (word, words) || sv_person_name_is_crossed (word);
+}
+
 /* --- choices --- */
+
+int
+sv_list_find_choice_field (const SvGame *game, const char *cell)
+{
+  for (size_t i = 0; i < game->n_card_fields; i++) {
+    const SvField *field = &game->card_fields[i];
+
+    if (field->type == SV_FIELD_CHOICE && (field->flags & SV_FIELD_FIXED) == 0 &&
+        sv_list_find_choices (field, cell) != 0)
+      return (int)i;
+  }
+  return -1;
+}
 
 unsigned
 sv_list_find_choices (const SvField *field, const char *cell)
@@ -94,10 +147,13 @@ static const struct {
     "jersey|jersey number|kit number|back number|rugnummer|rug nr|rug nummer|"
     "shirtnummer|spelersnummer|player number" },
   { SV_COLUMN_NAME,
-    "naam|name|full name|display name|member|player|players|player name|team member|volledige naam|"
+    "naam|name|member|player|players|player name|team member|"
     "naam speler|spelersnaam|naam kind|speler|spelers|speelster|speelsters|lid|leden|deelnemer|"
-    "deelnemers|leerling|kind|weergavenaam|naam lid|roepnaam en achternaam|voor- en achternaam|"
-    "voornaam en achternaam|voornaam achternaam|achternaam voornaam|first and last name" },
+    "deelnemers|leerling|kind|naam lid" },
+  { SV_COLUMN_FULL,
+    "full name|display name|volledige naam|weergavenaam|roepnaam en achternaam|"
+    "voor- en achternaam|voornaam en achternaam|voornaam achternaam|achternaam voornaam|"
+    "first and last name|first name and last name" },
   { SV_COLUMN_FIRST, "first name|first names|given name|given names|forename|nickname|calling name|"
                      "voornaam|voornamen|roepnaam" },
   { SV_COLUMN_INITIALS, "initials|initial|voorletter|voorletters|initialen" },
@@ -108,6 +164,10 @@ static const struct {
   { SV_COLUMN_TEAM,
     "team|teams|team name|squad|class|group|ploeg|ploegen|ploegnaam|teamnaam|teamcode|"
     "team code|viertal|achttal|elftal|klas|groep" },
+  { SV_COLUMN_PRESENT,
+    "present|presence|attending|attendance|available|availability|plays|coming|rsvp|status|"
+    "aanwezig|aanwezigheid|beschikbaar|beschikbaarheid|komt|speelt|speelt mee|doet mee|er bij|"
+    "erbij" },
   { SV_COLUMN_JOB, "functie|functies|teamfunctie|teamrol|taak|function|job" },
 };
 

@@ -15,12 +15,14 @@ enum {
   SV_COLUMN_NUMBER = -2,
   SV_COLUMN_JOB = -3,
   SV_COLUMN_TEAM = -4,
-  /* the following are parts of names */
-  SV_COLUMN_NAME = -5,
-  SV_COLUMN_FIRST = -6,
-  SV_COLUMN_INITIALS = -7,
-  SV_COLUMN_BETWEEN = -8,
-  SV_COLUMN_LAST = -9
+  SV_COLUMN_PRESENT = -5, /* whether the person is there today */
+  /* the following are names and their parts */
+  SV_COLUMN_NAME = -6, /* the whole name, or the surname beside a column of first names */
+  SV_COLUMN_FULL = -7, /* the whole name for certain */
+  SV_COLUMN_FIRST = -8,
+  SV_COLUMN_INITIALS = -9,
+  SV_COLUMN_BETWEEN = -10,
+  SV_COLUMN_LAST = -11
 };
 
 /* Return the case-folded letters, digits, per-cent and number signs of a word (transfer full):
@@ -56,3 +58,16 @@ GHashTable *sv_list_headings_new (const SvGame *game);
 /* Return the kind of column that a heading names: by the whole text, by the text before its
  * brackets, or by the first known word between slashes, as in "Speler/speelster". */
 int sv_list_headings_find (GHashTable *headings, const char *heading);
+
+/* Return the index of the card field of @game that has a choice which a cell may mean, or -1.
+ * Fields that are fixed do not count. */
+int sv_list_find_choice_field (const SvGame *game, const char *cell);
+
+/* Return whether a text begins with a word that marks a row as no player: a sum, the foot of a
+ * page, or a coach or other staff. */
+gboolean sv_list_is_other_line (const char *text);
+
+/* Return whether a word says that somebody is there, or that somebody is not there or not for sure:
+ * an answer, a reason or a sign. */
+gboolean sv_list_tells_present (const char *word);
+gboolean sv_list_tells_absent (const char *word);

@@ -42,6 +42,33 @@ last_sign (const GString *text)
   return text->len == 0 ? 0 : g_utf8_get_char (g_utf8_prev_char (text->str + text->len));
 }
 
+/* Return whether one of @signs stands before the first letter of a cell. */
+static gboolean
+has_sign (const char *cell, const char *signs)
+{
+  for (const char *p = cell; *p != '\0'; p = g_utf8_next_char (p)) {
+    const gunichar c = g_utf8_get_char (p);
+
+    if (g_unichar_isalpha (c))
+      return FALSE;
+    if (c >= 0x80 && g_utf8_strchr (signs, -1, c) != NULL)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean
+sv_person_name_is_ticked (const char *cell)
+{
+  return has_sign (cell, "✅✔✓☑🗹👍");
+}
+
+gboolean
+sv_person_name_is_crossed (const char *cell)
+{
+  return has_sign (cell, "❌❎✖✗✘☒🚫⛔👎🤷❓❔🤒🤕🤧🤢");
+}
+
 /* Remove bullets, ticks, quotes and brackets in front of a name, and return the number among
  * them, or -1. An apostrophe stays: it may begin a name, as in 't Hart. */
 static int
@@ -64,6 +91,21 @@ drop_front (const char **text)
   }
   *text = p;
   return number;
+}
+
+/* Skip the letter of a list that is numbered by letters: "a) Anne", "b. Bo". "v. Dam" is a name. */
+static const char *
+skip_letter (const char *text)
+{
+  const char *end = g_utf8_next_char (text);
+
+  if (!g_unichar_isalpha (g_utf8_get_char (text)) || (*end != ')' && *end != '.') || end[1] != ' ')
+    return text;
+  g_autofree char *word = g_strndup (text, (gsize)(end + 1 - text));
+  if (*end == '.' &&
+      (g_unichar_isupper (g_utf8_get_char (text)) || sv_person_name_is_particle (word)))
+    return text;
+  return end + strspn (end, "). ");
 }
 
 /* Return the number of digits of a word, or -1 if it has letters. */
@@ -129,6 +171,8 @@ sv_person_name_tidy (const char *cell, int *number)
   g_autoptr (GString) name = g_string_new (NULL);
 
   *number = drop_front (&cell);
+  if (*cell != '\0')
+    cell = skip_letter (cell);
   g_auto (GStrv) words = g_strsplit_set (cell, " \t", -1);
   for (guint i = 0; words[i] != NULL; i++) {
     i += count_telephone (words + i);
@@ -189,6 +233,20 @@ sort_words (const char *part, GString *between, GString *called, GString *initia
   }
 }
 
+/* Return a name without the initials in front of the name in brackets that somebody goes by: "A.B.
+ * (Anne) de Wit" → "Anne de Wit" (transfer full). */
+static char *
+drop_initials (const char *name)
+{
+  g_auto (GStrv) words = g_strsplit (name, " ", 3);
+
+  if (g_strv_length (words) < 2 || !is_initials (words[0]) || *words[1] != '(' ||
+      !g_str_has_suffix (words[1], ")"))
+    return g_strdup (name);
+  g_autofree char *called = bare_word (words[1]);
+  return sv_person_name_join (called, NULL, words[2]);
+}
+
 char *
 sv_person_name_turn (const char *name)
 {
@@ -198,7 +256,7 @@ sv_person_name_turn (const char *name)
   const char *comma = strchr (name, ',');
 
   if (comma == NULL)
-    return g_strdup (name);
+    return drop_initials (name);
   g_autofree char *front = g_strndup (name, (gsize)(comma - name));
   g_autofree char *back = g_strdelimit (g_strdup (comma + 1), ",", ' ');
   sort_words (front, between, surname, surname, surname);

@@ -24,3 +24,8 @@ char *sv_person_name_join (const char *first, const char *particle, const char *
 
 /* Return whether a word is part of a surname but no name by itself: "van", "de", "'t". */
 gboolean sv_person_name_is_particle (const char *word);
+
+/* Return whether a sign in front of a name, as in a poll of a chat, is a tick: "✅ Anne"; or says
+ * that somebody is not there or not for sure: "❌ Bo", "🤷 Cas". */
+gboolean sv_person_name_is_ticked (const char *cell);
+gboolean sv_person_name_is_crossed (const char *cell);

@@ -8,6 +8,7 @@
 #include "sv-player-list.h"
 
 #include "sv-list-columns.h"
+#include "sv-list-shape.h"
 #include "sv-person-name.h"
 #include "sv-reserves.h"
 #include "sv-sentence.h"
@@ -18,10 +19,7 @@
 #include <math.h>
 #include <string.h>
 
-enum {
-  MAX_SKIPPED = 5,
-  MAX_ROWS = 5000 /* maximum number of rows of a list */
-};
+enum { MAX_SKIPPED = 5 };
 
 typedef struct {
   const SvListRow *row;
@@ -31,6 +29,7 @@ typedef struct {
   int number;          /* number on the list, or -1 */
   int card;            /* index of the card, or -1 */
   gboolean in_reserve; /* the person comes into reserve */
+  gboolean is_absent;  /* the list says that the person is not there */
   SvPlayerRow *out;    /* the person's row of the result, or NULL if the result is full */
 } Person;
 
@@ -85,25 +84,6 @@ make_name (const SvListColumns *list, const SvListRow *row, int *number)
   return sv_person_name_tidy (name, number);
 }
 
-/* Return whether a text begins with a word that marks a row as no player: a sum, the foot of a
- * page, or a coach or other staff. */
-static gboolean
-is_other_line (const char *text)
-{
-  static const char words[] =
-      "totaal|total|subtotaal|subtotal|aantal|aantal leden|aantal "
-      "spelers|som|sum|count|pagina|page|"
-      "afgedrukt|printed|geprint|gegenereerd|generated|datum|date|bron|source|trainer|trainers|"
-      "coach|"
-      "coaches|begeleider|begeleiders|begeleiding|leider|teammanager|manager|staf|staff";
-  g_autofree char *word = g_strndup (text, strcspn (text, ":0123456789 ="));
-  const char *rest = text + strlen (word);
-
-  if (!sv_list_is_one_of (word, words) && !g_str_has_prefix (text, "Aantal "))
-    return FALSE;
-  return *rest == '\0' || strpbrk (rest, ":0123456789=") != NULL;
-}
-
 /* Return whether the row's job is another one than player. */
 static gboolean
 has_other_job (const char *job)
@@ -116,40 +96,6 @@ has_other_job (const char *job)
     if (strstr (small, others[i]) != NULL)
       return TRUE;
   return FALSE;
-}
-
-/* Return the first cell of a row that is not empty. */
-static const char *
-first_cell (const SvListRow *row)
-{
-  guint c = 0;
-
-  while (!sv_list_row_has (row, c))
-    c++;
-  return sv_list_row_cell (row, c);
-}
-
-/* Return whether a row is a line of punctuation, as below the headings of a table in a wiki. */
-static gboolean
-is_ruler (const SvListRow *row)
-{
-  for (guint c = 0; c < row->cells->len; c++)
-    if (strspn (sv_list_row_cell (row, c), "-=_+*:.>|# ") != strlen (sv_list_row_cell (row, c)))
-      return FALSE;
-  return TRUE;
-}
-
-/* Return whether the row repeats the headings, as at the top of a new page. */
-static gboolean
-is_heading_again (const SvListColumns *list, const SvListRow *row)
-{
-  if (list->begin == 0)
-    return FALSE;
-  for (guint c = 0; c < row->cells->len; c++)
-    if (strcmp (sv_list_row_cell (row, c),
-                sv_list_row_cell (sv_list_columns_row (list, list->begin - 1), c)) != 0)
-      return FALSE;
-  return TRUE;
 }
 
 static void
@@ -179,6 +125,8 @@ add_row (Reader *reader, const Person *person)
   row->name = g_strdup (person->name);
   row->team = g_strdup (sv_list_columns_cell (&reader->list, person->row, SV_COLUMN_TEAM));
   row->is_player = person->is_player;
+  row->is_label = person->row->is_label;
+  row->is_absent = person->is_absent;
   row->card = -1;
   row->values = g_strdup ("");
   row->faults = g_ptr_array_new_with_free_func (g_free);
@@ -202,32 +150,42 @@ read_number (const char *cell, gint64 *out)
   return sv_list_number (digits, out);
 }
 
-/* Read the person of a row. Return FALSE if the row is not about anybody. */
-static gboolean
+/* Return why a row is no player (transfer full), or NULL if it is one. */
+static char *
+find_reason (const SvListColumns *list, const SvListRow *row, const char *name)
+{
+  const char *whole = sv_list_columns_cell (list, row, SV_COLUMN_NAME);
+  const char *said = *whole != '\0' ? whole : sv_list_row_cell (row, sv_list_row_first (row));
+
+  if (row->is_label)
+    return sv_sentence (_ ("Row %u, “%s”, is about the rows below it."), row->number,
+                        sv_list_row_cell (row, sv_list_row_first (row)));
+  if (sv_list_is_other_line (said) ||
+      has_other_job (sv_list_columns_cell (list, row, SV_COLUMN_JOB)) ||
+      (list->n_cells == 1 && g_str_has_suffix (said, ":")))
+    return sv_sentence (_ ("Row %u, “%s”, is not a player."), row->number, said);
+  if (*name == '\0')
+    return g_strdup_printf (_ ("Row %u has no name."), row->number);
+  if (g_utf8_strlen (name, -1) > SV_TEXT_MAX_CHARS)
+    return g_strdup_printf (_ ("Row %u: the name is too long."), row->number);
+  return NULL;
+}
+
+static void
 read_person (const SvListColumns *list, const SvListRow *row, Person *person)
 {
   const char *cell = sv_list_columns_cell (list, row, SV_COLUMN_NUMBER);
   gint64 number;
 
-  if (is_ruler (row) || is_heading_again (list, row))
-    return FALSE;
   *person = (Person){ .row = row, .number = -1, .card = -1 };
   person->name = make_name (list, row, &person->number);
-  const char *whole = sv_list_columns_cell (list, row, SV_COLUMN_NAME);
-  const char *said = *whole != '\0' ? whole : first_cell (row);
-  if (is_other_line (said) || has_other_job (sv_list_columns_cell (list, row, SV_COLUMN_JOB)) ||
-      (list->n == 1 && g_str_has_suffix (said, ":")))
-    person->fault = sv_sentence (_ ("Row %u, “%s”, is not a player."), row->number, said);
-  else if (*person->name == '\0')
-    person->fault = g_strdup_printf (_ ("Row %u has no name."), row->number);
-  else if (g_utf8_strlen (person->name, -1) > SV_TEXT_MAX_CHARS)
-    person->fault = g_strdup_printf (_ ("Row %u: the name is too long."), row->number);
+  person->fault = find_reason (list, row, person->name);
   person->is_player = person->fault == NULL;
+  person->is_absent = sv_list_columns_is_absent (list, row);
   if (*cell != '\0')
     person->number = read_number (cell, &number) ? (int)number : -1;
   if (*cell != '\0' && person->number < 0 && person->is_player)
     person->fault = sv_sentence (_ ("Row %u: “%s” is not a number."), row->number, cell);
-  return TRUE;
 }
 
 static void
@@ -236,8 +194,7 @@ read_persons (Reader *reader)
   for (guint i = reader->list.begin; i < reader->list.rows->len; i++) {
     Person person;
 
-    if (!read_person (&reader->list, sv_list_columns_row (&reader->list, i), &person))
-      continue;
+    read_person (&reader->list, sv_list_columns_row (&reader->list, i), &person);
     person.out = add_row (reader, &person);
     g_array_append_val (reader->persons, person);
   }
@@ -271,8 +228,10 @@ numbers_are_cards (const Reader *reader)
 static gboolean
 is_wanted (const Reader *reader, guint i, const gboolean *chosen)
 {
-  return get_person (reader, i)->is_player &&
-         (chosen == NULL || (i < SV_PLAYER_LIST_MAX_ROWS && chosen[i]));
+  const Person *person = get_person (reader, i);
+
+  return person->is_player &&
+         (chosen == NULL ? !person->is_absent : i < SV_PLAYER_LIST_MAX_ROWS && chosen[i]);
 }
 
 /* Give a person the card with the person's number; report a number that no card has or that was
@@ -506,7 +465,8 @@ fill_card (Reader *reader, const Person *person)
   reader->team->cards[person->card].name = g_strdup (person->name);
   for (unsigned c = 0; c < reader->list.n; c++)
     if (reader->list.columns[c].kind >= 0)
-      set_value (reader, person, &reader->list.columns[c], sv_list_row_cell (person->row, c));
+      set_value (reader, person, &reader->list.columns[c],
+                 sv_list_columns_value (&reader->list, person->row, c));
 }
 
 /* Return whether the row of a person gives a value for a field of the card. */
@@ -514,7 +474,8 @@ static gboolean
 gives_value (const Reader *reader, const Person *person, size_t field)
 {
   for (unsigned c = 0; c < reader->list.n; c++)
-    if (reader->list.columns[c].kind == (int)field && sv_list_row_has (person->row, c))
+    if (reader->list.columns[c].kind == (int)field &&
+        *sv_list_columns_value (&reader->list, person->row, c) != '\0')
       return TRUE;
   return FALSE;
 }
@@ -561,7 +522,9 @@ fill_cards (Reader *reader)
   for (guint i = 0; i < reader->persons->len; i++) {
     const Person *person = get_person (reader, i);
 
-    if (person->fault != NULL)
+    if (person->row->is_label && person->out != NULL)
+      g_ptr_array_add (person->out->faults, g_strdup (person->fault));
+    else if (person->fault != NULL)
       skip (reader, person, g_strdup (person->fault));
     if (person->card >= 0)
       fill_card (reader, person);
@@ -610,7 +573,7 @@ is_filled (const SvListColumns *list, guint c)
 static void
 note_unused (const SvListColumns *list, gboolean for_no_team, SvPlayerListResult *result)
 {
-  for (unsigned c = 0; c < list->n; c++) {
+  for (unsigned c = 0; c < list->n_cells; c++) {
     const int kind = list->columns[c].kind;
 
     if ((kind == SV_COLUMN_NONE || (kind == SV_COLUMN_TEAM && !for_no_team)) && is_filled (list, c))
@@ -625,13 +588,24 @@ note_unused (const SvListColumns *list, gboolean for_no_team, SvPlayerListResult
     }
 }
 
-static void
+static gboolean
+check_length (const GPtrArray *rows, GError **error)
+{
+  if (rows->len <= SV_LIST_MAX_ROWS)
+    return TRUE;
+  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE,
+               _ ("This list has more than %d rows."), SV_LIST_MAX_ROWS);
+  return FALSE;
+}
+
+static gboolean
 read_rows (SvTeamDoc *team,
            GPtrArray *rows,
            char separator,
            const gboolean *chosen,
            gboolean for_no_team,
-           SvPlayerListResult *result)
+           SvPlayerListResult *result,
+           GError **error)
 {
   Reader reader = { .team = team,
                     .for_no_team = for_no_team,
@@ -641,15 +615,19 @@ read_rows (SvTeamDoc *team,
 
   g_array_set_clear_func (reader.persons, (GDestroyNotify)person_clear);
   sv_list_columns_init (&reader.list, team->game, rows, separator);
-  note_unused (&reader.list, for_no_team, result);
-  result->has_teams = sv_list_columns_has (&reader.list, SV_COLUMN_TEAM);
-  read_persons (&reader);
-  if (!for_no_team)
-    give_cards (&reader, chosen);
-  fill_cards (&reader);
+  const gboolean fits = check_length (reader.list.rows, error);
+  if (fits) {
+    note_unused (&reader.list, for_no_team, result);
+    result->has_teams = sv_list_columns_has (&reader.list, SV_COLUMN_TEAM);
+    read_persons (&reader);
+    if (!for_no_team)
+      give_cards (&reader, chosen);
+    fill_cards (&reader);
+  }
   g_array_unref (reader.persons);
   g_free (reader.taken);
   sv_list_columns_clear (&reader.list);
+  return fits;
 }
 
 static gboolean
@@ -672,13 +650,12 @@ read_list (SvTeamDoc *team,
   if (text == NULL)
     return FALSE;
   GPtrArray *rows = sv_list_text_split (text, &separator);
-  if (rows->len > MAX_ROWS) {
+  if (!check_length (rows, error)) {
     g_ptr_array_unref (rows);
-    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE,
-                 _ ("This list has more than %d rows."), MAX_ROWS);
     return FALSE;
   }
-  read_rows (team, rows, separator, chosen, for_no_team, result);
+  if (!read_rows (team, rows, separator, chosen, for_no_team, result, error))
+    return FALSE;
   if (result->n_taken == 0)
     tell_nothing (result, error);
   return result->n_taken > 0;

@@ -21,10 +21,12 @@ enum { SV_PLAYER_LIST_MAX_BYTES = SV_LIST_TEXT_MAX_BYTES, SV_PLAYER_LIST_MAX_ROW
 /* The result of one row of the list. */
 typedef struct {
   char *name;          /* name for the card, "" if there is none */
-  gboolean is_player;  /* FALSE: the row is a sum, a trainer, or has no name */
+  gboolean is_player;  /* FALSE: the row is a sum, a trainer, a label, or has no name */
+  gboolean is_label;   /* the row is about the rows below it, for example their team */
   char *team;          /* what the list says of the player's team, or "" */
   int card;            /* index of the card that the player gets, or -1 */
   gboolean in_reserve; /* the player has no card, but comes into reserve */
+  gboolean is_absent;  /* the list says that the player is not there, or not for sure */
   /* the other values that were used, e.g. "Sex: Female, Attack power: 2", or "" */
   char *values;
   GPtrArray *faults; /* array of char *: a sentence for each value that was not used */
@@ -57,7 +59,7 @@ gboolean sv_player_list_read (
 /* Like sv_player_list_read (), but only use players whose element of @chosen is TRUE: an array of
  * SV_PLAYER_LIST_MAX_ROWS, in the order of the rows of the result. If the game has people in
  * reserve, those for whom there is no card come into reserve. NULL: use as many players as there
- * are cards. */
+ * are cards, but nobody who is absent. */
 gboolean sv_player_list_read_chosen (SvTeamDoc *team,
                                      const char *data,
                                      gsize n,

@@ -65,8 +65,15 @@ update_row (GtkWidget *line, const SvTeamDoc *team, const SvPlayerRow *row)
     add_line (words, row->name, row->card >= 0 || row->in_reserve ? "sv-subheading" : "sv-faint");
   if (row->in_reserve)
     add_line (words, _ ("In reserve"), "caption");
+  if (row->is_player && *row->team != '\0') {
+    /* Translators: %s is the name of a team in a list of players. */
+    g_autofree char *of_team = sv_sentence (_ ("Team: %s"), row->team);
+    add_line (words, of_team, "caption");
+  }
   if (*row->values != '\0')
     add_line (words, row->values, "caption");
+  if (row->is_absent)
+    add_line (words, _ ("Not there, says the list."), "sv-faint");
   for (guint i = 0; i < row->faults->len; i++)
     add_line (words, g_ptr_array_index (row->faults, i), "sv-fault");
 }
@@ -247,7 +254,7 @@ sv_player_preview_new (GtkWindow *parent, GBytes *list, const SvTeamDoc *team, G
   for (guint i = 0; i < result.rows->len; i++) {
     const SvPlayerRow *row = g_ptr_array_index (result.rows, i);
 
-    self->chosen[i] = row->card >= 0 || (all && row->is_player);
+    self->chosen[i] = row->card >= 0 || (all && row->is_player && !row->is_absent);
     add_row (self, row, self->chosen[i]);
   }
   update (self);

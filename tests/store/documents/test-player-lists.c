@@ -30,7 +30,9 @@ add_file (GString *told, const char *folder, const char *name)
       g_string_append_printf (told, "  %d %s", row->card + 1, team->cards[row->card].name);
     else
       g_string_append_printf (told, "  - %s", row->is_player ? row->name : "no player");
-    g_string_append_printf (told, "%s%s\n", *row->values != '\0' ? " · " : "", row->values);
+    g_string_append_printf (told, "%s%s%s%s%s\n", *row->team != '\0' ? " · of " : "", row->team,
+                            *row->values != '\0' ? " · " : "", row->values,
+                            row->is_absent ? " · absent" : "");
     for (guint j = 0; j < row->faults->len; j++)
       g_string_append_printf (told, "    ! %s\n", (const char *)g_ptr_array_index (row->faults, j));
   }

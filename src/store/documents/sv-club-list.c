@@ -2,6 +2,9 @@
 
 #include "sv-club-list.h"
 
+#include "sv-list-words.h"
+#include "sv-sentence.h"
+
 #include <glib/gi18n.h>
 
 static void
@@ -65,18 +68,31 @@ find_team (SvClubList *self, const char *key)
 }
 
 static void
+put (const SvClubList *self, SvClubTeam *team, guint row)
+{
+  if (team->rows->len < get_room (self))
+    g_array_append_val (team->rows, row);
+}
+
+/* Return the key of the team in which the list puts a row (transfer full): "e 1" is "E1". */
+static char *
+get_key (const SvClubList *self, guint row)
+{
+  return sv_list_squeeze (get_row (self, row)->team);
+}
+
+static void
 divide_by_column (SvClubList *self)
 {
   for (guint i = 0; i < self->list.rows->len; i++) {
-    const char *key = get_row (self, i)->team;
+    g_autofree char *key = get_key (self, i);
 
     if (!is_ticked (self, i) || *key == '\0')
       continue;
     SvClubTeam *team = find_team (self, key);
     if (team == NULL)
-      team = add_team (self, key, key);
-    if (team->rows->len < get_room (self))
-      g_array_append_val (team->rows, i);
+      team = add_team (self, key, get_row (self, i)->team);
+    put (self, team, i);
   }
 }
 
@@ -121,6 +137,41 @@ divide_equally (SvClubList *self)
   }
 }
 
+static gint
+compare_rows (gconstpointer a, gconstpointer b)
+{
+  const guint row = *(const guint *)a, other = *(const guint *)b;
+
+  return row < other ? -1 : row > other;
+}
+
+/* Bring the people whom the user moved into their teams. */
+static void
+move_people (SvClubList *self)
+{
+  for (guint i = 0; i < self->list.rows->len; i++) {
+    const char *key = g_hash_table_lookup (self->moved, GUINT_TO_POINTER (i + 1));
+    SvClubTeam *team = key != NULL && is_ticked (self, i) ? find_team (self, key) : NULL;
+    const int from = sv_club_list_find_team (self, i);
+
+    if (team == NULL || team->rows->len >= get_room (self))
+      continue;
+    for (guint j = 0; from >= 0 && j < get_team (self, (guint)from)->rows->len; j++)
+      if (g_array_index (get_team (self, (guint)from)->rows, guint, j) == i)
+        g_array_remove_index (get_team (self, (guint)from)->rows, j);
+    g_array_append_val (team->rows, i);
+    g_array_sort (team->rows, compare_rows);
+  }
+}
+
+static void
+drop_empty_teams (SvClubList *self)
+{
+  for (guint i = self->teams->len; i > 0; i--)
+    if (get_team (self, i - 1)->rows->len == 0)
+      g_ptr_array_remove_index (self->teams, i - 1);
+}
+
 void
 sv_club_list_divide (SvClubList *self)
 {
@@ -129,6 +180,49 @@ sv_club_list_divide (SvClubList *self)
     divide_by_column (self);
   else
     divide_equally (self);
+  move_people (self);
+  drop_empty_teams (self);
+}
+
+void
+sv_club_list_move (SvClubList *self, guint row, guint i)
+{
+  g_hash_table_replace (self->moved, GUINT_TO_POINTER (row + 1),
+                        g_strdup (get_team (self, i)->key));
+}
+
+/* --- People of two teams --- */
+
+/* Return the squeezed names of all teams that the list gives somebody (transfer full). */
+static GHashTable *
+list_teams (const SvClubList *self)
+{
+  GHashTable *teams = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < self->list.rows->len; i++)
+    if (get_row (self, i)->is_player)
+      g_hash_table_add (teams, get_key (self, i));
+  return teams;
+}
+
+/* If a row names several teams, keep the first one that other rows name alone, and say so. */
+static void
+choose_team (SvPlayerRow *row, GHashTable *known)
+{
+  g_auto (GStrv) parts =
+      g_regex_split_simple ("\\s*[,;/&+|]\\s*|\\s+(?:en|and)\\s+", row->team, 0, 0);
+
+  for (guint i = 0; parts[i] != NULL && parts[1] != NULL; i++) {
+    g_autofree char *key = sv_list_squeeze (parts[i]);
+
+    if (*key == '\0' || !g_hash_table_contains (known, key))
+      continue;
+    g_ptr_array_add (row->faults,
+                     sv_sentence (_ ("The list says “%1$s”: put into %2$s."), row->team, parts[i]));
+    g_free (row->team);
+    row->team = g_strdup (parts[i]);
+    return;
+  }
 }
 
 /* --- The list --- */
@@ -144,11 +238,15 @@ sv_club_list_read (const SvGame *game, GBytes *bytes, GError **error)
   self->bytes = g_bytes_ref (bytes);
   self->size = MAX (game->n_cards, 1);
   self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->moved = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->teams = g_ptr_array_new_with_free_func ((GDestroyNotify)team_free);
   if (!sv_player_list_read_all (game, data != NULL ? data : "", n, &self->list, error))
     return NULL;
-  for (guint i = 0; i < self->list.rows->len; i++)
-    self->ticked[i] = get_row (self, i)->is_player;
+  g_autoptr (GHashTable) known = list_teams (self);
+  for (guint i = 0; i < self->list.rows->len; i++) {
+    self->ticked[i] = get_row (self, i)->is_player && !get_row (self, i)->is_absent;
+    choose_team (g_ptr_array_index (self->list.rows, i), known);
+  }
   self->by_column = self->list.has_teams;
   sv_club_list_divide (self);
   return g_steal_pointer (&self);
@@ -162,6 +260,7 @@ sv_club_list_free (SvClubList *self)
   sv_player_list_result_clear (&self->list);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->names, g_hash_table_unref);
+  g_clear_pointer (&self->moved, g_hash_table_unref);
   g_clear_pointer (&self->teams, g_ptr_array_unref);
   g_free (self);
 }

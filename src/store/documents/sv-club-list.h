@@ -10,7 +10,9 @@
  *     Totaal: 3;
  *
  * The rows are read as sv-player-list reads them. They are divided by a column of teams, or into
- * teams of so many people each, in the order of the list. People without a tick are in no team. */
+ * teams of so many people each, in the order of the list; then people whom the user moved go to
+ * their team. Somebody of two teams, "E2, E1", plays in the first one that the list knows. People
+ * without a tick are in no team. */
 
 #include "sv-player-list.h"
 
@@ -28,7 +30,8 @@ typedef struct {
   gboolean by_column;                       /* divide by the column of teams; if there is one */
   unsigned size;                            /* people of a team that is not divided so */
   GHashTable *names;                        /* what the user calls a team, by its key */
-  GPtrArray *teams;                         /* array of SvClubTeam */
+  GHashTable *moved; /* key of the team to which the user moved somebody, by row + 1 */
+  GPtrArray *teams;  /* array of SvClubTeam */
 } SvClubList;
 
 /* Read a list for teams of @game and divide it: by the column of teams if the list has one. Return
@@ -43,6 +46,10 @@ void sv_club_list_divide (SvClubList *self);
 
 /* Call team @i so from now on; if @name is empty, as before. */
 void sv_club_list_set_name (SvClubList *self, guint i, const char *name);
+
+/* Let the person of a row play in team @i from now on, whatever the list says, as long as there is
+ * such a team. The teams change when they are divided again. */
+void sv_club_list_move (SvClubList *self, guint row, guint i);
 
 /* Return the index of the team in which the person of a row plays, or -1. */
 int sv_club_list_find_team (const SvClubList *self, guint row);

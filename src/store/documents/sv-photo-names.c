@@ -6,7 +6,8 @@
 
 #include "sv-list-words.h"
 
-/* The words of a name, without marks on the letters and without capitals, and its number or -1. */
+/* The words of a name, without marks on the letters and without capitals, and its number; -1 if it
+ * has none, or a date, or the long number of a camera. */
 typedef struct {
   char **words;
   char *joined; /* all words without blanks */
@@ -18,6 +19,15 @@ name_clear (Name *name)
 {
   g_strfreev (name->words);
   g_free (name->joined);
+}
+
+/* Return whether an apostrophe at @p and the letter behind it are an ending, as in "Sanne's". */
+static gboolean
+is_ending (const char *p, gboolean in_word)
+{
+  const char *s = g_utf8_next_char (p);
+
+  return in_word && *s == 's' && !g_unichar_isalnum (g_utf8_get_char (s + 1));
 }
 
 /* Return a text in small letters without accents, in which everything else is a blank, and a blank
@@ -33,9 +43,11 @@ simplify (const char *text)
 
   for (const char *p = parts; *p != '\0'; p = g_utf8_next_char (p)) {
     const gunichar c = g_utf8_get_char (p);
-    const gboolean is_digit = g_unichar_isdigit (c);
+    const gboolean is_digit = g_unichar_isdigit (c), is_quote = c == '\'' || c == 0x2019;
 
-    if (g_unichar_ismark (c) || c == '\'' || c == 0x2019)
+    if (is_quote && is_ending (p, simple->len > 0 && simple->str[simple->len - 1] != ' '))
+      p = g_utf8_next_char (p);
+    if (g_unichar_ismark (c) || is_quote)
       continue;
     if (!g_unichar_isalnum (c) || is_digit != digit)
       g_string_append_c (simple, ' ');
@@ -53,6 +65,7 @@ read_name (const char *text)
   g_auto (GStrv) parts = g_strsplit (simple, " ", -1);
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   Name name = { .number = -1 };
+  gboolean is_long = FALSE;
 
   for (guint i = 0; parts[i] != NULL; i++) {
     gint64 number;
@@ -61,9 +74,13 @@ read_name (const char *text)
       continue;
     if (!g_ascii_isdigit (*parts[i]))
       g_strv_builder_add (words, parts[i]);
-    else if (name.number < 0 && sv_list_number (parts[i], &number))
+    else if (!sv_list_number (parts[i], &number))
+      is_long = TRUE;
+    else if (name.number < 0)
       name.number = (int)number;
   }
+  if (is_long)
+    name.number = -1;
   name.words = g_strv_builder_end (words);
   name.joined = g_strjoinv ("", name.words);
   return name;
@@ -119,6 +136,32 @@ fits_number (const Name *file, const Name *person)
     if (!sv_list_is_one_of (file->words[i], words))
       return FALSE;
   return file->number >= 0 && file->number == person->number;
+}
+
+static gboolean
+has_word (const Name *name, const char *word)
+{
+  return word != NULL && g_strv_contains ((const char *const *)name->words, word);
+}
+
+/* Return whether a file names two people: it has the first words of both, and these are not two
+ * names of one of them. */
+static gboolean
+names_several (const Name *file, const GArray *people)
+{
+  const Name *named = NULL;
+
+  for (guint i = 0; i < people->len; i++) {
+    const Name *person = &g_array_index (people, Name, i);
+
+    if (!has_word (file, person->words[0]))
+      continue;
+    if (named == NULL)
+      named = person;
+    else if (!has_word (person, named->words[0]) && !has_word (named, person->words[0]))
+      return TRUE;
+  }
+  return FALSE;
 }
 
 typedef gboolean (*Fit) (const Name *file, const Name *person);
@@ -178,8 +221,10 @@ sv_photo_names_match (const char *const *files,
   }
   for (guint level = 0; level < G_N_ELEMENTS (fits); level++)
     for (guint i = 0; i < n_files; i++) {
-      if (places[i] < 0)
-        places[i] = find_person (&g_array_index (photos, Name, i), people, taken, fits[level]);
+      const Name *photo = &g_array_index (photos, Name, i);
+
+      if (places[i] < 0 && (level == 0 || !names_several (photo, people)))
+        places[i] = find_person (photo, people, taken, fits[level]);
       if (places[i] >= 0)
         taken[places[i]] = TRUE;
     }

@@ -6,7 +6,9 @@
  *     sanne_devries.jpeg           Sanne de Vries
  *     7 Daan.png                   Daan; of two called Daan, the one with number 7
  *     3.jpg                        whoever has number 3
- *     IMG_0412.JPG                 nobody */
+ *     Sanne's foto.jpg             Sanne
+ *     Sanne en Daan.jpg            nobody, as it shows two people
+ *     20261127_4.jpg, IMG_0412.JPG nobody */
 
 #include <glib.h>
 

@@ -20,6 +20,7 @@ struct _SvClubPreview {
 
   /* Template children */
   GtkLabel *sum;
+  GtkLabel *unused;
   GtkWidget *way_box;
   GtkDropDown *way;
   GtkWidget *size_box;
@@ -50,6 +51,20 @@ show_sum (SvClubPreview *self)
   gtk_label_set_text (self->sum, text->str);
   gtk_button_set_label (self->make, make);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "club.make", n > 0);
+}
+
+/* Name the columns that are not used. */
+static void
+show_unused (SvClubPreview *self)
+{
+  const GPtrArray *unused = self->club->list.unused;
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < unused->len; i++)
+    sv_sentence_append (names, "%s%s", i > 0 ? C_ ("list of names", ", ") : "",
+                        (const char *)g_ptr_array_index (unused, i));
+  g_autofree char *text = sv_sentence (_ ("Columns that are not used: %s."), names->str);
+  sv_label_show (self->unused, names->len > 0 ? text : NULL);
 }
 
 static void
@@ -87,10 +102,62 @@ tick_cb (SvClubPreview *self, GParamSpec *spec, GtkCheckButton *tick)
   fill_later (self);
 }
 
+/* Fill the menu of the teams to which somebody can move, when it is opened: a list can have
+ * hundreds of rows. */
+static void
+fill_teams_cb (GtkMenuButton *button, gpointer data)
+{
+  SvClubPreview *self = SV_CLUB_PREVIEW (gtk_widget_get_root (GTK_WIDGET (button)));
+  const guint row = GPOINTER_TO_UINT (data);
+  const int own = sv_club_list_find_team (self->club, row);
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  for (guint i = 0; i < self->club->teams->len; i++) {
+    const SvClubTeam *team = g_ptr_array_index (self->club->teams, i);
+    g_autoptr (GMenuItem) item = g_menu_item_new (team->name, NULL);
+
+    if ((int)i == own)
+      continue;
+    g_menu_item_set_action_and_target (item, "club.move", "(uu)", row, i);
+    g_menu_append_item (menu, item);
+  }
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+static void
+move_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvClubPreview *self = SV_CLUB_PREVIEW (widget);
+  guint row, team;
+
+  g_variant_get (parameter, "(uu)", &row, &team);
+  if (row >= self->club->list.rows->len || team >= self->club->teams->len)
+    return;
+  sv_club_list_move (self->club, row, team);
+  self->focus = (int)row;
+  fill_later (self);
+}
+
+/* Return the button with which somebody moves to another team. */
+static GtkWidget *
+team_button_new (const char *name, guint row)
+{
+  GtkWidget *button =
+      g_object_new (GTK_TYPE_MENU_BUTTON, "icon-name", "view-more-symbolic", "valign",
+                    GTK_ALIGN_CENTER, "has-frame", FALSE, "tooltip-text", _ ("Other Team"), NULL);
+  g_autofree char *label = sv_sentence (_ ("Other team for %s"), name);
+
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), fill_teams_cb,
+                                         GUINT_TO_POINTER (row), NULL);
+  sv_widget_set_label (button, label);
+  return button;
+}
+
 static void
 add_person (SvClubPreview *self, guint i, gboolean in_no_team)
 {
   const SvPlayerRow *row = g_ptr_array_index (self->club->list.rows, i);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *tick = g_object_new (GTK_TYPE_CHECK_BUTTON, "sensitive", row->is_player, NULL);
 
@@ -98,6 +165,8 @@ add_person (SvClubPreview *self, guint i, gboolean in_no_team)
     add_line (words, row->name, self->club->ticked[i] ? "sv-subheading" : "sv-faint");
   if (*row->values != '\0')
     add_line (words, row->values, "caption");
+  if (row->is_absent)
+    add_line (words, _ ("Not there, says the list."), "sv-faint");
   if (in_no_team && self->club->ticked[i] && self->club->by_column)
     add_line (words, _ ("The list names no team."), "sv-faint");
   for (guint j = 0; j < row->faults->len; j++)
@@ -106,7 +175,11 @@ add_person (SvClubPreview *self, guint i, gboolean in_no_team)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), self->club->ticked[i]);
   sv_widget_set_label (tick, row->name);
   g_signal_connect_object (tick, "notify::active", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->teams, tick);
+  gtk_widget_set_hexpand (tick, TRUE);
+  gtk_box_append (GTK_BOX (line), tick);
+  if (self->club->ticked[i] && self->club->teams->len > (in_no_team ? 0 : 1))
+    gtk_box_append (GTK_BOX (line), team_button_new (row->name, i));
+  gtk_box_append (self->teams, line);
   g_ptr_array_index (self->ticks, i) = tick;
 }
 
@@ -136,13 +209,23 @@ add_team (SvClubPreview *self, const SvClubTeam *team)
     add_person (self, g_array_index (team->rows, guint, i), FALSE);
 }
 
+/* Return whether row @i is a label that is shown as the team of the people below it. */
+static gboolean
+is_shown_as_team (const SvClubPreview *self, guint i)
+{
+  const GPtrArray *rows = self->club->list.rows;
+
+  return ((const SvPlayerRow *)g_ptr_array_index (rows, i))->is_label && i + 1 < rows->len &&
+         ((const SvPlayerRow *)g_ptr_array_index (rows, i + 1))->is_player;
+}
+
 static void
 add_rest (SvClubPreview *self)
 {
   gboolean any = FALSE;
 
   for (guint i = 0; i < self->club->list.rows->len; i++) {
-    if (g_ptr_array_index (self->ticks, i) != NULL)
+    if (g_ptr_array_index (self->ticks, i) != NULL || is_shown_as_team (self, i))
       continue;
     if (!any) {
       GtkWidget *heading =
@@ -249,10 +332,11 @@ sv_club_preview_class_init (SvClubPreviewClass *klass)
   g_signal_new ("taken", SV_TYPE_CLUB_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 0);
   sv_widget_class_set_template (widget_class, "sv-club-preview.ui");
-  sv_widget_class_bind (widget_class, SvClubPreview, sum, way_box, way, size_box, size, teams,
-                        make);
+  sv_widget_class_bind (widget_class, SvClubPreview, sum, unused, way_box, way, size_box, size,
+                        teams, make);
   sv_widget_class_bind_callbacks (widget_class, way_cb, size_cb);
   gtk_widget_class_install_action (widget_class, "club.make", NULL, make_action);
+  gtk_widget_class_install_action (widget_class, "club.move", "(uu)", move_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -278,6 +362,7 @@ sv_club_preview_new (GtkWindow *parent, SvClubList *club)
 
   self->club = club;
   self->filling = TRUE;
+  show_unused (self);
   gtk_spin_button_set_range (self->size, club->game->n_cards,
                              club->game->n_cards + SV_TEAM_MAX_RESERVES);
   fill_cb (self);

@@ -15,8 +15,8 @@
  *      │ ☐ Dex                                              │
  *      └────────────────────────────────────────────────────┘
  *
- * The user changes the names of the teams there and ticks people off. The window itself makes
- * nothing. */
+ * The user changes the names of the teams there, ticks people off, and moves them to another team.
+ * The window itself makes nothing. */
 
 #include <gtk/gtk.h>
 
@@ -25,7 +25,7 @@
 #define SV_TYPE_CLUB_PREVIEW (sv_club_preview_get_type ())
 G_DECLARE_FINAL_TYPE (SvClubPreview, sv_club_preview, SV, CLUB_PREVIEW, GtkWindow)
 
-/* Signal "taken": the user wants these teams. Actions: club.make, club.cancel. */
+/* Signal "taken": the user wants these teams. Actions: club.make, club.move (row and team). */
 
 /* Create a window above @parent (or NULL) that shows the teams of @club, of which it takes
  * ownership. The caller must present it. */

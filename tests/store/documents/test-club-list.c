@@ -115,6 +115,65 @@ test_tick_off (void)
   g_assert_cmpuint (club->teams->len, ==, 0);
 }
 
+/* Who is of two teams plays in the first one that the list knows, and it is said; the case of a
+ * team does not count. */
+static void
+test_two_teams (void)
+{
+  g_autoptr (SvClubList) club =
+      read_for ("strafworp", "Naam;Team\nAnne;E1\nBo;E2\nCas;E3, E2, E1\nDex;e 1\nEva;F1/F2\n");
+  const SvPlayerRow *cas = g_ptr_array_index (club->list.rows, 2);
+
+  assert_teams (club, "E1: Anne Dex; E2: Bo Cas; F1/F2: Eva");
+  g_assert_cmpuint (cas->faults->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (cas->faults, 0), ==,
+                   "The list says “E3, E2, E1”: put into E2.");
+}
+
+/* The user moves people, and the others stay where they are; a team without people is none. */
+static void
+test_move (void)
+{
+  g_autoptr (SvClubList) club = read_for ("strafworp", "Naam;Team\nAnne;E1\nBo;E2\nCas;E2\nDex;\n");
+
+  sv_club_list_move (club, 3, 0);
+  sv_club_list_move (club, 2, 0);
+  sv_club_list_divide (club);
+  assert_teams (club, "E1: Anne Cas Dex; E2: Bo");
+  g_assert_cmpuint (sv_club_list_count_left (club), ==, 0);
+  sv_club_list_move (club, 1, 0);
+  sv_club_list_divide (club);
+  assert_teams (club, "E1: Anne Bo Cas Dex");
+  club->ticked[2] = FALSE;
+  sv_club_list_divide (club);
+  assert_teams (club, "E1: Anne Bo Dex");
+
+  g_autoptr (SvClubList) equal = read_for ("strafworp", "A1\nB1\nC1\nD1\nA2\nB2\nC2\nD2\n");
+  sv_club_list_move (equal, 0, 1);
+  sv_club_list_divide (equal);
+  assert_teams (equal, "Team 1: B1 C1 D1; Team 2: A1 A2 B2 C2 + D2");
+}
+
+/* Teams above names, in front of them or beside each other divide a club too, and who is not there
+ * has no tick. */
+static void
+test_shapes (void)
+{
+  static const struct {
+    const char *list, *teams;
+  } cases[] = {
+    { "E1\nAnne\nBo\nE2\nCas\n", "E1: Anne Bo; E2: Cas" },
+    { "E1: Anne, Bo\nE2: Cas, Dex\n", "E1: Anne Bo; E2: Cas Dex" },
+    { "Aanval;Verdediging\nAnne;Bo\nCas;Dex\n", "Aanval: Anne Cas; Verdediging: Bo Dex" },
+    { "✅ Anne\n❌ Bo\n", "Team 1: Anne" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (SvClubList) club = read_for ("strafworp", cases[i].list);
+    assert_teams (club, cases[i].teams);
+  }
+}
+
 /* The values of the rows come along, and a team takes no more than its document holds. */
 static void
 test_values_and_room (void)
@@ -160,6 +219,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/store/club/every-four-make-a-team", test_every_four);
   g_test_add_func ("/store/club/nobody-waits-in-eleven", test_no_reserves);
   g_test_add_func ("/store/club/tick-somebody-off", test_tick_off);
+  g_test_add_func ("/store/club/two-teams-in-one-cell", test_two_teams);
+  g_test_add_func ("/store/club/move-somebody", test_move);
+  g_test_add_func ("/store/club/shapes-of-lists", test_shapes);
   g_test_add_func ("/store/club/values-come-along", test_values_and_room);
   g_test_add_func ("/store/club/what-is-no-list", test_refused);
   return g_test_run ();

@@ -42,6 +42,10 @@ test_one (void)
   ASSERT_ONE ("Daan7.png", 2);
   ASSERT_ONE ("nr 5.jpg", 4);
   ASSERT_ONE ("04.jpg", 3);
+  ASSERT_ONE ("Sanne's foto.jpg", 0);
+  ASSERT_ONE ("Zoë’s photo.jpg", 3);
+  ASSERT_ONE ("20261127 Smit.jpg", 1);
+  ASSERT_ONE ("Daan Smit.jpg", 1);
 }
 
 static void
@@ -53,6 +57,10 @@ test_nobody (void)
   ASSERT_ONE ("Teamfoto.jpg", -1);
   ASSERT_ONE ("9.jpg", -1);
   ASSERT_ONE (".jpg", -1);
+  ASSERT_ONE ("20261127_4.jpg", -1);
+  ASSERT_ONE ("2026-11-05.jpg", -1);
+  ASSERT_ONE ("Sanne en Zoë.jpg", -1);
+  ASSERT_ONE ("Zoë Daan.jpg", -1);
 }
 
 /* Whoever is called by the whole name comes before those who are called by a part of it; of two
@@ -62,6 +70,8 @@ test_several (void)
 {
   assert_match ((const char *const[]){ "Daan.jpg", "daan-smit.jpg", NULL }, (const int[]){ 2, 1 });
   assert_match ((const char *const[]){ "zoe 1.jpg", "Zoë 2.jpg", NULL }, (const int[]){ 3, -1 });
+  assert_match ((const char *const[]){ "Zoë.jpg", "Sanne en Zoë.jpg", NULL },
+                (const int[]){ 3, -1 });
   assert_match ((const char *const[]){ "4.jpg", "Zoë.jpg", NULL }, (const int[]){ -1, 3 });
 }
 

@@ -842,10 +842,11 @@ assert_preview (GtkWidget *preview, const char *expected)
        child != NULL; child = gtk_widget_get_next_sibling (child)) {
     if (GTK_IS_ENTRY (child))
       g_string_append_printf (lines, "[%s]", gtk_editable_get_text (GTK_EDITABLE (child)));
-    else if (GTK_IS_CHECK_BUTTON (child))
-      g_string_append_printf (lines, "%s%s ",
-                              gtk_check_button_get_active (GTK_CHECK_BUTTON (child)) ? "" : "-",
+    else if (GTK_IS_BOX (child)) {
+      GtkCheckButton *tick = GTK_CHECK_BUTTON (gtk_widget_get_first_child (child));
+      g_string_append_printf (lines, "%s%s ", gtk_check_button_get_active (tick) ? "" : "-",
                               gtk_label_get_text (GTK_LABEL (find (child, GTK_TYPE_LABEL))));
+    }
   }
   g_assert_cmpstr (lines->str, ==, expected);
 }
@@ -928,9 +929,16 @@ test_club_every_four (void)
   assert_preview (preview, "[Team 1]A1 B1 C1 D1 A2 B2 C2 D2 Eef ");
   gtk_spin_button_set_value (template_child (preview, "size"), 4);
   assert_preview (preview, "[Team 1]A1 B1 C1 D1 Eef [Team 2]A2 B2 C2 D2 ");
+  GtkWidget *button = find_nth (preview, GTK_TYPE_MENU_BUTTON, 0);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  g_assert_cmpint (
+      g_menu_model_get_n_items (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button))), ==, 1);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  gtk_widget_activate_action (preview, "club.move", "(uu)", 8, 1);
+  assert_preview (preview, "[Team 1]A1 B1 C1 D1 [Team 2]A2 B2 C2 D2 Eef ");
   gtk_widget_activate_action (preview, "club.make", NULL);
   read_all (page);
-  assert_own_teams ("Team 1: A1 B1 C1 D1 +Eef; Team 2: A2 B2 C2 D2; ");
+  assert_own_teams ("Team 1: A1 B1 C1 D1; Team 2: A2 B2 C2 D2 +Eef; ");
   clear (SV_DOCUMENT_TEAM);
 }
 

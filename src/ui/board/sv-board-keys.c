@@ -96,12 +96,17 @@ move_focus (SvBoardSurface *self, GtkDirectionType direction, gboolean everywher
 {
   if (self->covered || !self->has_layout)
     return FALSE;
+  SvSpaceView *before = sv_board_places_get_focused (&self->places);
   SvSpaceView *next = sv_board_places_next (&self->places, &self->layout, self->board, direction,
                                             everywhere, is_marked, self);
   if (next == NULL || !gtk_widget_grab_focus (GTK_WIDGET (next))) {
     sv_board_surface_set_hover (self, -1, -1);
     return FALSE;
   }
+  /* Why another place was refused does not concern this one. */
+  if (sv_board_places_get_focused (&self->places) != before &&
+      g_signal_lookup ("told", G_OBJECT_TYPE (self)) != 0)
+    g_signal_emit_by_name (self, "told", NULL);
   /* The place with the keyboard focus previews its outcome, like a hovered place. After a click GTK
    * may move the focus here too, because a button has gone; then the pointer is what counts. */
   if (gtk_window_get_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))))

@@ -355,6 +355,10 @@ sv_action_bar_press (SvActionBar *self)
 gboolean
 sv_action_bar_press_number (SvActionBar *self, unsigned number)
 {
+  if (gtk_widget_get_visible (self->line_up) && --number == 0) {
+    g_signal_emit_by_name (gtk_widget_get_first_child (self->line_up), "clicked");
+    return TRUE;
+  }
   for (GtkWidget *row = gtk_widget_get_first_child (self->box); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     for (GtkWidget *button = gtk_widget_get_first_child (row); button != NULL;

@@ -13,7 +13,7 @@
 enum { WIDTH = 340, EDGE = 8, TAIL_LENGTH = 26, TAIL_HALF = 11, CORNER = 16 };
 
 /* How much it matters that something is covered; see SvCovered. */
-enum { WEIGHT_POINTED = 400, WEIGHT_NEEDED = 60, WEIGHT_ACTING = 30, WEIGHT_PIECE = 4 };
+enum { WEIGHT_POINTED = 400, WEIGHT_NEEDED = 60, WEIGHT_ACTING = 30, WEIGHT_PIECE = 12 };
 
 enum { MAX_COVERED = 2 * SV_MAX_PIECES + SV_MAX_SPACES + 8 };
 
@@ -23,6 +23,7 @@ struct _SvCourseBubble {
   SvCourse *course;  /* owned */
   const char *words; /* text that is shown; owned by the course */
 
+  gboolean flat;         /* TRUE if it is a low bar that its parent places */
   gboolean settled;      /* TRUE if @place is right for the text and for the page's size */
   graphene_size_t page;  /* size of the page for which the bubble was placed */
   graphene_rect_t place; /* where the bubble lies in the page */
@@ -30,7 +31,7 @@ struct _SvCourseBubble {
   gboolean has_about;    /* FALSE if the text is about nothing that is visible */
 
   /* Template children */
-  GtkWidget *count, *remark, *buttons, *back, *next;
+  GtkWidget *count, *remark, *foot, *buttons, *back, *next;
 };
 
 G_DEFINE_FINAL_TYPE (SvCourseBubble, sv_course_bubble, GTK_TYPE_WIDGET)
@@ -210,7 +211,7 @@ get_tail (SvCourseBubble *self, graphene_point_t corners[3])
   const float out_y = centre.y < 0 ? -centre.y : centre.y - size->height;
   const float length = MIN (MAX (out_x, out_y), TAIL_LENGTH);
 
-  if (!self->has_about || length < 6)
+  if (self->flat || !self->has_about || length < 6)
     return FALSE;
   if (out_x > out_y) {
     const float edge = centre.x < 0 ? 0 : size->width;
@@ -272,7 +273,7 @@ sv_course_bubble_class_init (SvCourseBubbleClass *klass)
   gtk_widget_class_set_css_name (widget_class, "coursebubble");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   sv_widget_class_set_template (widget_class, "sv-course-bubble.ui");
-  sv_widget_class_bind (widget_class, SvCourseBubble, count, remark, buttons, back, next);
+  sv_widget_class_bind (widget_class, SvCourseBubble, count, remark, foot, buttons, back, next);
   sv_widget_class_bind_callbacks (widget_class, back_cb, next_cb);
 }
 
@@ -292,4 +293,25 @@ sv_course_bubble_new (SvCourse *course)
   g_signal_connect_object (course, "step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
+}
+
+void
+sv_course_bubble_set_flat (SvCourseBubble *self, gboolean flat)
+{
+  if (self->flat == flat)
+    return;
+  self->flat = flat;
+  self->settled = FALSE;
+  sv_widget_set_class (GTK_WIDGET (self), "flat", flat);
+  /* The number of the step stands above the text of a bubble, and beside the buttons of a bar. */
+  g_object_ref (self->count);
+  if (flat) {
+    gtk_widget_unparent (self->count);
+    gtk_box_prepend (GTK_BOX (self->foot), self->count);
+  } else {
+    gtk_box_remove (GTK_BOX (self->foot), self->count);
+    gtk_widget_insert_before (self->count, GTK_WIDGET (self), self->remark);
+  }
+  g_object_unref (self->count);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -28,3 +28,6 @@ GtkWidget *sv_course_bubble_new (SvCourse *course);
 /* Allocate the bubble in its parent, whose other children must have been allocated. It keeps its
  * place until another text is shown or the page has another size. */
 void sv_course_bubble_allocate (SvCourseBubble *self, const SvCourseScene *scene);
+
+/* Set whether the bubble is a low bar without a tail, which its parent places. */
+void sv_course_bubble_set_flat (SvCourseBubble *self, gboolean flat);

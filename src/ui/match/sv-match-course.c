@@ -32,6 +32,15 @@ hide (SvMatchCourse *self)
   self->changed (self->scene.page);
 }
 
+/* Hide the bubble while a throw, its flight and what follows are shown: it would cover them. A bar
+ * covers nothing, and stays. */
+static void
+step_aside (SvMatchCourse *self)
+{
+  if (SV_IS_COURSE_BUBBLE (self->part))
+    gtk_widget_set_visible (self->part, self->narrow || !sv_match_get_waiting (self->match));
+}
+
 static void
 show (SvMatchCourse *self)
 {
@@ -43,8 +52,10 @@ show (SvMatchCourse *self)
     hide (self);
     return;
   }
-  if (self->part != NULL)
+  if (self->part != NULL) {
+    step_aside (self);
     return;
+  }
   self->part = puzzle != NULL ? add (self, sv_puzzle_bar_new (puzzle), self->pitch)
                               : add (self, sv_course_bubble_new (course), NULL);
   gtk_widget_set_visible (self->part, TRUE);
@@ -58,6 +69,8 @@ sv_match_course_init (SvMatchCourse *self)
 {
   self->signals = g_signal_group_new (SV_TYPE_COURSE);
   g_signal_group_connect_swapped (self->signals, "step", G_CALLBACK (show), self);
+  self->steps = g_signal_group_new (SV_TYPE_ANNOUNCER);
+  g_signal_group_connect_swapped (self->steps, "step", G_CALLBACK (step_aside), self);
 }
 
 void
@@ -69,25 +82,35 @@ sv_match_course_set_match (SvMatchCourse *self, SvMatch *match)
 }
 
 void
+sv_match_course_set_announcer (SvMatchCourse *self, SvAnnouncer *announcer)
+{
+  g_signal_group_set_target (self->steps, announcer);
+}
+
+void
 sv_match_course_set_narrow (SvMatchCourse *self, gboolean narrow)
 {
   self->narrow = narrow;
   if (SV_IS_PUZZLE_BAR (self->part))
     gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (self->part)),
                                     narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (SV_IS_COURSE_BUBBLE (self->part)) {
+    sv_course_bubble_set_flat (SV_COURSE_BUBBLE (self->part), narrow);
+    step_aside (self);
+  }
 }
 
 void
 sv_match_course_allocate (SvMatchCourse *self)
 {
-  if (SV_IS_COURSE_BUBBLE (self->part))
+  if (SV_IS_COURSE_BUBBLE (self->part) && !self->narrow)
     sv_course_bubble_allocate (SV_COURSE_BUBBLE (self->part), &self->scene);
 }
 
 GtkWidget *
 sv_match_course_get_bar (SvMatchCourse *self)
 {
-  return SV_IS_COURSE_BUBBLE (self->part) ? NULL : self->part;
+  return SV_IS_COURSE_BUBBLE (self->part) && !self->narrow ? NULL : self->part;
 }
 
 void
@@ -101,5 +124,6 @@ void
 sv_match_course_clear (SvMatchCourse *self)
 {
   g_clear_object (&self->signals);
+  g_clear_object (&self->steps);
   g_clear_pointer (&self->part, gtk_widget_unparent);
 }

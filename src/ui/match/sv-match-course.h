@@ -7,6 +7,7 @@
  *
  * It follows the course by itself. Where the parts of the page lie is decided by the page. */
 
+#include "sv-announcer.h"
 #include "sv-course-bubble.h"
 
 typedef struct {
@@ -17,6 +18,7 @@ typedef struct {
   GtkWidget *part;       /* an SvCourseBubble or an SvPuzzleBar, or NULL; child of the page */
   SvMatch *match;        /* or NULL; not owned */
   GSignalGroup *signals; /* of the course; owned */
+  GSignalGroup *steps;   /* of the announcer; owned */
   gboolean narrow;
 } SvMatchCourse;
 
@@ -27,7 +29,11 @@ void sv_match_course_init (SvMatchCourse *self);
 /* Show the course or the puzzle of @match, or nothing if it has none; @match may be NULL. */
 void sv_match_course_set_match (SvMatchCourse *self, SvMatch *match);
 
-/* Set whether the page is so narrow that the buttons of a puzzle must be below its text. */
+/* Follow the announcer of the match, or none: while it shows something, the bubble is hidden. */
+void sv_match_course_set_announcer (SvMatchCourse *self, SvAnnouncer *announcer);
+
+/* Set whether the page is so narrow that the buttons of a puzzle must be below its text, and that a
+ * bubble would cover the pitch: then it is a bar with room of its own. */
 void sv_match_course_set_narrow (SvMatchCourse *self, gboolean narrow);
 
 /* Allocate the bubble, if there is one. The other parts of the page must have been allocated. */

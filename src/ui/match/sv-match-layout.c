@@ -315,6 +315,7 @@ typedef struct {
   int height; /* of all */
   int dice;   /* height of the throw if it lies below the buttons, else its width beside them */
   int line, prompt, actions; /* heights; in one row, prompt and buttons are equally high */
+  int course;                /* height of what a lesson says below the prompt, with a gap; or 0 */
   int buttons;               /* width of the buttons; 0 if there are none */
   gboolean narrow, row; /* whether the throw lies below; whether prompt and buttons are a row */
 } Foot;
@@ -351,13 +352,17 @@ measure_foot (const SvMatchParts *parts, int width)
   foot.row = words >= ONE_ROW;
   foot.buttons = foot.row ? buttons_width (parts, words) : words;
   foot.actions = natural (parts->actions, GTK_ORIENTATION_VERTICAL, foot.buttons);
-  if (!foot.row)
+  if (foot.narrow && is_shown (parts->course))
+    foot.course = natural (parts->course, GTK_ORIENTATION_VERTICAL, words) + GAP / 2;
+  if (!foot.row && (foot.course == 0 || foot.actions > 0))
     foot.actions = MAX (foot.actions, room->flat_actions);
   foot.prompt = prompt_height (parts, room->flat_prompt,
                                words - (foot.row && foot.buttons > 0 ? foot.buttons + GAP : 0));
   if (foot.row)
     foot.prompt = foot.actions = MAX (foot.prompt, foot.actions);
-  foot.height = foot.line + GAP / 2 + foot.prompt + (foot.row ? 0 : GAP / 2 + foot.actions);
+  foot.height = foot.line + GAP / 2 + foot.prompt + foot.course;
+  if (!foot.row && foot.actions > 0)
+    foot.height += GAP / 2 + foot.actions;
   if (foot.narrow) {
     const int more = foot.height + GAP + room->flat - flat_height (room, width);
     foot.dice = CLAMP (room->flat - more, MIN (least (parts->dice, width), room->flat), room->flat);
@@ -377,12 +382,17 @@ place_foot (const SvMatchParts *parts, Box box, const Foot *foot)
   place (parts, parts->line, (Box){ box.x, box.y, box.w, MIN (foot->line, box.h) });
   box.y += foot->line + GAP / 2;
   box.h -= foot->line + GAP / 2;
-  if (!foot->row) {
+  if (foot->row && foot->buttons > 0) {
+    place (parts, parts->actions, take_right (&box, foot->buttons));
+  } else if (foot->actions > 0) {
     place (parts, parts->actions,
            (Box){ box.x, box.y + box.h - foot->actions, box.w, foot->actions });
     box.h -= foot->actions + GAP / 2;
-  } else if (foot->buttons > 0) {
-    place (parts, parts->actions, take_right (&box, foot->buttons));
+  }
+  if (foot->course > 0) {
+    place (parts, parts->course,
+           (Box){ box.x, box.y + box.h - foot->course + GAP / 2, box.w, foot->course - GAP / 2 });
+    box.h -= foot->course;
   }
   place (parts, parts->prompt, box);
 }
@@ -490,7 +500,7 @@ side_width (const SvMatchParts *parts, Box box, int *cards)
   return CLAMP (left - (*cards > 0 ? *cards + GAP : 0), SIDE_MIN, SIDE_MAX);
 }
 
-/* Place the remark of a puzzle above the pitch. */
+/* Place the remark of a puzzle, or of a lesson in a narrow page, above the pitch. */
 static void
 place_course (const SvMatchParts *parts, Box *box)
 {
@@ -502,7 +512,8 @@ static void
 place_around (const SvMatchParts *parts, Box box)
 {
   place_below (parts, &box);
-  place_course (parts, &box);
+  if (box.w >= NARROW)
+    place_course (parts, &box);
   place_pitch (parts, box, TRUE);
 }
 
@@ -565,7 +576,8 @@ place_replay (const SvMatchParts *parts, Box box)
   int least, low, wide, high;
 
   hide_both (parts->cards);
-  place_course (parts, &box);
+  if (box.w >= NARROW || !parts->playing)
+    place_course (parts, &box);
   place_replay_foot (parts, &box);
   gtk_widget_measure (parts->pitch, GTK_ORIENTATION_VERTICAL, -1, &low, NULL, NULL, NULL);
   gtk_widget_measure (parts->pages, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);

@@ -391,7 +391,8 @@ static void
 board_told_cb (SvMatchPage *self, const char *sentence)
 {
   sv_prompt_bar_tell (SV_PROMPT_BAR (self->prompt), sentence);
-  sv_match_course_note_try (&self->course);
+  if (sentence != NULL)
+    sv_match_course_note_try (&self->course);
 }
 
 static void
@@ -792,6 +793,8 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
   g_signal_group_set_target (self->clock_signals,
                              match != NULL ? sv_match_get_clock (match) : NULL);
   sv_match_messages_set_match (&self->messages, match);
+  sv_match_course_set_announcer (&self->course,
+                                 match != NULL ? sv_match_page_get_announcer (self) : NULL);
   /* A match that is paused, for example one from a file, begins with the focus on Resume. */
   paused_cb (self);
 }

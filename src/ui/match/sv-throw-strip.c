@@ -9,7 +9,6 @@
 #include "sv-paint-die.h"
 #include "sv-paint-figure.h"
 #include "sv-sentence.h"
-#include "sv-settings.h"
 #include "sv-shown.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
@@ -563,19 +562,6 @@ invite (SvThrowStrip *self, const int pieces[2])
     sv_die_view_set_invitation (SV_DIE_VIEW (self->halves[i].die), invitation);
 }
 
-/* Let the tooltip tell what counts, and with the tutor also how likely each outcome is. */
-static void
-explain (SvThrowStrip *self)
-{
-  g_autofree char *counts = sv_match_dup_counts (self->match);
-  const gboolean tutor = sv_settings_exist () && g_settings_get_boolean (sv_settings (), "tutor");
-  g_autofree char *odds = tutor ? sv_match_dup_odds (self->match) : g_strdup ("");
-  g_autofree char *text =
-      g_strconcat (counts, *counts != '\0' && *odds != '\0' ? "\n" : "", odds, NULL);
-
-  sv_widget_set_tooltip (self, *text != '\0' ? text : NULL);
-}
-
 static void
 show_due (SvThrowStrip *self)
 {
@@ -586,7 +572,6 @@ show_due (SvThrowStrip *self)
   for (int i = 0; i < 2; i++)
     show_throw (self, &self->halves[i], pieces[i], words);
   invite (self, pieces);
-  explain (self);
   sv_widget_set_label (self, g_strchomp (words->str));
 }
 
@@ -609,7 +594,6 @@ show_last (SvThrowStrip *self)
                            0);
     sv_die_view_set_invitation (SV_DIE_VIEW (half->die), NULL);
   }
-  sv_widget_set_tooltip (self, NULL);
   sv_widget_set_label (self, _ ("Dice"));
 }
 

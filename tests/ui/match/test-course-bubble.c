@@ -9,6 +9,7 @@
 #include "page-fixture.h"
 #include "sv-board-view.h"
 #include "sv-computer.h"
+#include "sv-prompt-bar.h"
 #include "sv-scoreboard.h"
 #include "sv-throw-strip.h"
 #include "sv-widgets.h"
@@ -285,6 +286,44 @@ test_clear (gconstpointer game)
   }
 }
 
+/* The bubble steps aside while a throw is shown, and comes back. In a narrow page it is a bar that
+ * stays, and covers neither the pitch nor the prompt nor the dice. */
+static void
+test_aside (Fixture *f, gconstpointer data)
+{
+  sv_course_next (sv_course_of (f->match));
+  settle ();
+  g_assert_true (gtk_widget_get_visible (bar (f)));
+  g_settings_set_string (sv_settings (), "pace", "normal");
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "match.throw", NULL);
+  g_assert_true (sv_match_get_waiting (f->match));
+  g_assert_false (gtk_widget_get_visible (bar (f)));
+  sv_announcer_skip (sv_match_page_get_announcer (f->page));
+  settle ();
+  g_assert_true (gtk_widget_get_visible (bar (f)));
+}
+
+static void
+test_bar (gconstpointer game)
+{
+  const GType types[] = { SV_TYPE_BOARD_VIEW, SV_TYPE_PROMPT_BAR, SV_TYPE_THROW_STRIP };
+  Fixture f = { 0 };
+  graphene_rect_t area;
+
+  open_page (&f, sv_course_new_match (sv_course_load (game), 0), 400, 653);
+  sv_clock_set_paused (sv_match_get_clock (f.match), FALSE);
+  /* The page is laid out once more when its parts have taken another form. */
+  for (unsigned i = 0; i < 2; i++) {
+    settle ();
+    gtk_test_widget_wait_for_draw (f.window);
+  }
+  for (unsigned i = 0; i < G_N_ELEMENTS (types); i++) {
+    g_assert_true (gtk_widget_compute_bounds (find (f.page, types[i]), GTK_WIDGET (f.page), &area));
+    g_assert_cmpfloat (covered (&f, &area), ==, 0);
+  }
+  tear_down (&f, NULL);
+}
+
 /* The dice are the lesson's, also where people throw their own. */
 static void
 test_own_dice (Fixture *f, gconstpointer data)
@@ -314,17 +353,20 @@ main (int argc, char **argv)
   g_test_add ("/course-bubble/progress", Fixture, NULL, set_up, test_progress, tear_down);
   g_test_add ("/course-bubble/looks", Fixture, NULL, set_up, test_looks, tear_down);
   g_test_add ("/course-bubble/own-dice", Fixture, NULL, set_up, test_own_dice, tear_down);
+  g_test_add ("/course-bubble/step-aside", Fixture, NULL, set_up, test_aside, tear_down);
   g_test_add ("/course-bubble/narrow", Fixture, NULL, set_up, test_narrow, tear_down);
   for (unsigned i = 0; sv_games ()[i] != NULL; i++) {
     g_autoptr (SvCourseDoc) doc = sv_course_load (sv_games ()[i]);
     g_autofree char *path = g_strconcat ("/course-bubble/through/", sv_games ()[i]->id, NULL);
     g_autofree char *brief = g_strconcat ("/course-bubble/short/", sv_games ()[i]->id, NULL);
+    g_autofree char *low = g_strconcat ("/course-bubble/bar/", sv_games ()[i]->id, NULL);
     g_autofree char *clear = g_strconcat ("/course-bubble/clear/", sv_games ()[i]->id, NULL);
 
     if (doc == NULL)
       continue;
     g_test_add_data_func (path, sv_games ()[i], test_through);
     g_test_add_data_func (brief, sv_games ()[i], test_short);
+    g_test_add_data_func (low, sv_games ()[i], test_bar);
     g_test_add_data_func (clear, sv_games ()[i], test_clear);
   }
   return g_test_run ();

@@ -249,6 +249,8 @@ give_answer (SvBoardPlay *self, const SvAnswer *answer, int piece, int space)
   switch (answer->kind) {
   case SV_ANSWER_TAKE:
   case SV_ANSWER_RELEASE:
+    /* What was said about the place was about who was in the hand. */
+    sv_board_surface_explain (self->surface, NULL);
     update (self);
     break;
   case SV_ANSWER_CHOOSE:
@@ -446,6 +448,7 @@ sv_board_play_let_go (SvBoardPlay *self)
     sv_board_glide_back (surface, held);
   }
   sv_choice_release (&self->choice);
+  sv_board_surface_explain (surface, NULL);
   update (self);
   if (self->to_bench)
     sv_board_surface_focus_place (surface, held, -1);

@@ -13,7 +13,7 @@
 #define SV_TYPE_BOARD_VIEW (sv_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvBoardView, sv_board_view, SV, BOARD_VIEW, SvBoardSurface)
 
-/* Signals: "told" (nullable const char *sentence): why something is impossible, or a hint about what to do.
+/* Signals: "told" (const char *sentence): why something is impossible, or a hint about what to do.
  * "pointed" (int piece, int held): the piece that the pointer or the keyboard focus is on and the
  * piece that is picked up; each is -1 if there is none. */
 

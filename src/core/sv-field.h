@@ -44,7 +44,8 @@ typedef enum {
   SV_FIELD_HEAD = 64,   /* of a card: the figurine's head, see SV_HEAD */
   SV_FIELD_THROW = 128, /* least number that must be thrown with a die with the numbers min … max */
   /* of a rule: a number of at least 1 if the rule is on, and 0 (the minimum) if it is off */
-  SV_FIELD_SWITCH = 256
+  SV_FIELD_SWITCH = 256,
+  SV_FIELD_GOALS = 512 /* of a rule: the number of goals that ends a match, or 0, see sv-goals */
 } SvFieldFlags;
 
 enum { SV_FIELD_NULL = INT32_MIN };

@@ -8,8 +8,9 @@
  * some thousand stretches are played with the best choices, and a Markov chain is counted from
  * them: how a stretch ends, by the side that plays it and by the end of the one before. The
  * scoring chances in the chain are then adjusted until its expected lead is the exact one, and
- * the distribution of the lead is computed over as many stretches as a match has. All of it
- * takes some tenths of a second. */
+ * the distribution of the score is computed over as many stretches as a match has, or until a
+ * team has so many goals that the match ends. Until then play is taken to be as if there was no
+ * such end. All of it takes some tenths of a second. */
 
 #include "sv-balance.h"
 
@@ -40,10 +41,14 @@ typedef struct {
   double chance[2][ENDS][ENDS]; /* probability, indexed [side][outcome before][outcome] */
 } Chain;
 
-/* Probability distribution of the lead during a match, by the side that plays the next stretch
- * and the outcome of the last. */
+/* Probability distribution of the score during a match, by the side that plays the next stretch
+ * and the outcome of the last. Of a match without a limit only the lead counts: the score is the
+ * lead + FAR. Else the goals of both sides count, and the score is those of the first side times
+ * the limit + 1, plus those of the second. */
 typedef struct {
-  double at[2][ENDS][LEADS]; /* probability, indexed [side][outcome before][lead + FAR] */
+  unsigned limit; /* number of goals that ends the match, or 0 */
+  unsigned n;     /* number of scores */
+  double *at;     /* probability, indexed [(side * ENDS + outcome before) * n + score] */
   double goals[2];
 } Course;
 
@@ -74,6 +79,7 @@ choose (const SvGame *game,
   double most = -INFINITY;
   SvNode node;
 
+  g_assert (n > 0); /* play without a clock and a limit has no end */
   game->node (setup, state, &node);
   if (node.kind == SV_NODE_CHANCE)
     return legal[sv_rng_below (rng, n)];
@@ -149,62 +155,92 @@ shift (const Chain *chain, double more)
   return out;
 }
 
+static int
+lead_at (const Course *course, unsigned score)
+{
+  const unsigned base = course->limit + 1;
+
+  return course->limit == 0 ? (int)score - FAR : (int)(score / base) - (int)(score % base);
+}
+
+static unsigned
+score_after_goal (const Course *course, unsigned score, unsigned side)
+{
+  if (course->limit > 0)
+    return score + (side == 0 ? course->limit + 1 : 1);
+  return side == 0 ? MIN (score + 1, LEADS - 1) : MAX (score, 1) - 1;
+}
+
+static gboolean
+is_over (const Course *course, unsigned score)
+{
+  const unsigned base = course->limit + 1;
+
+  return course->limit > 0 && (score / base == course->limit || score % base == course->limit);
+}
+
 static void
 play_part (Course *course, const Chain *chain)
 {
-  Course next = { .goals = { course->goals[0], course->goals[1] } };
+  const unsigned n = course->n;
+  double *next = g_new0 (double, 2 * ENDS * n);
 
-  for (unsigned i = 0; i < 2 * ENDS * LEADS; i++) {
-    const unsigned side = i / LEADS / ENDS, before = i / LEADS % ENDS, lead = i % LEADS;
-    const double p = course->at[side][before][lead];
+  for (unsigned i = 0; i < 2 * ENDS * n; i++) {
+    const unsigned side = i / n / ENDS, before = i / n % ENDS, score = i % n;
+    const double p = course->at[i];
     const double *shares = chain->chance[side][before];
-    const unsigned then = side == 0 ? MIN (lead + 1, LEADS - 1) : MAX (lead, 1) - 1;
-    next.at[1 - side][GOAL][then] += p * shares[GOAL];
-    next.at[side][KEPT][lead] += p * shares[KEPT];
-    next.at[1 - side][LOST][lead] += p * shares[LOST];
-    next.goals[side] += p * shares[GOAL];
+    if (p == 0 || is_over (course, score)) {
+      next[i] += p;
+      continue;
+    }
+    next[((1 - side) * ENDS + GOAL) * n + score_after_goal (course, score, side)] +=
+        p * shares[GOAL];
+    next[(side * ENDS + KEPT) * n + score] += p * shares[KEPT];
+    next[((1 - side) * ENDS + LOST) * n + score] += p * shares[LOST];
+    course->goals[side] += p * shares[GOAL];
   }
-  *course = next;
+  g_free (course->at);
+  course->at = next;
 }
 
-/* Compute the distribution after @parts stretches; each side plays the first one with probability
- * 1/2. */
+/* Compute the distribution after @parts stretches, or when a side has @limit goals (0: no limit);
+ * each side plays the first one with probability 1/2. */
 static SvBalance
-play_match (const Chain *chain, unsigned parts)
+play_match (const Chain *chain, unsigned parts, unsigned limit)
 {
-  Course course = { 0 };
+  Course course = { .limit = limit, .n = limit == 0 ? LEADS : (limit + 1) * (limit + 1) };
   SvBalance out = { 0 };
 
+  course.at = g_new0 (double, 2 * ENDS * course.n);
   for (unsigned side = 0; side < 2; side++)
-    course.at[side][GOAL][FAR] = 0.5;
+    course.at[(side * ENDS + GOAL) * course.n + (limit == 0 ? FAR : 0)] = 0.5;
   for (unsigned i = 0; i < parts; i++)
     play_part (&course, chain);
-  for (unsigned i = 0; i < 2 * ENDS * LEADS; i++) {
-    const unsigned lead = i % LEADS;
-    const double p = course.at[i / LEADS / ENDS][i / LEADS % ENDS][lead];
-    *(lead > FAR ? &out.chance.win : lead == FAR ? &out.chance.draw : &out.chance.lose) += p;
+  for (unsigned i = 0; i < 2 * ENDS * course.n; i++) {
+    const int lead = lead_at (&course, i % course.n);
+    *(lead > 0 ? &out.chance.win : lead == 0 ? &out.chance.draw : &out.chance.lose) += course.at[i];
   }
   out.goals[0] = course.goals[0];
   out.goals[1] = course.goals[1];
+  g_free (course.at);
   return out;
 }
 
-/* Find the change of the scoring chances with which the expected lead equals @lead, by bisection,
- * and return the resulting balance. The expected lead is known exactly, but the chain was only
- * counted from a sample. */
-static SvBalance
+/* Return the chain with the change of the scoring chances with which the expected lead equals
+ * @lead, found by bisection. The expected lead is known exactly, but the chain was only counted
+ * from a sample. */
+static Chain
 fit (const Chain *chain, unsigned parts, double lead)
 {
   double least = -0.5, most = 0.5;
-  SvBalance out = { 0 };
 
   for (unsigned i = 0; i < TRIES; i++) {
     const double middle = (least + most) / 2;
     const Chain shifted = shift (chain, middle);
-    out = play_match (&shifted, parts);
-    *(out.goals[0] - out.goals[1] < lead ? &least : &most) = middle;
+    const SvBalance tried = play_match (&shifted, parts, 0);
+    *(tried.goals[0] - tried.goals[1] < lead ? &least : &most) = middle;
   }
-  return out;
+  return shift (chain, (least + most) / 2);
 }
 
 gint64
@@ -276,6 +312,23 @@ share_draws (SvBalance *balance)
   balance->chance.draw = 0;
 }
 
+/* Return a copy of the setup in which no number of goals ends the match, and write that number to
+ * @limit. Free with g_free (). */
+static void *
+without_limit (const SvGame *game, const void *setup, unsigned *limit)
+{
+  const SvField *goals =
+      sv_field_flagged (game->variant_fields, game->n_variant_fields, SV_FIELD_GOALS);
+  void *out = g_memdup2 (setup, game->setup_size);
+
+  *limit = 0;
+  if (goals != NULL) {
+    *limit = (unsigned)sv_field_get (goals, setup);
+    sv_field_set (goals, out, 0);
+  }
+  return out;
+}
+
 gboolean
 sv_balance_solve (const SvGame *game,
                   const void *setup,
@@ -286,18 +339,21 @@ sv_balance_solve (const SvGame *game,
   const unsigned n_threads = g_get_num_processors ();
   guint64 state[SV_MAX_STATE / sizeof (guint64)];
   Chain chain = { 0 };
+  unsigned limit;
+  g_autofree void *unlimited = without_limit (game, setup, &limit);
 
-  game->init (setup, state);
+  game->init (unlimited, state);
   g_autoptr (SvSolution) solution =
-      sv_solution_new (game, setup, state, NULL, SETTLED, n_threads, cancellable, error);
+      sv_solution_new (game, unlimited, state, NULL, SETTLED, n_threads, cancellable, error);
   if (solution == NULL)
     return FALSE;
   const double lead = add_parts (solution, state, n_threads);
-  const unsigned parts = count_parts (game, setup);
-  play_parts (game, setup, solution, &chain);
+  const unsigned parts = count_parts (game, unlimited);
+  play_parts (game, unlimited, solution, &chain);
   make_shares (&chain);
-  *out = fit (&chain, parts, lead * parts);
-  if (is_decided (game, setup, state))
+  chain = fit (&chain, parts, lead * parts);
+  *out = play_match (&chain, parts, limit);
+  if (is_decided (game, unlimited, state))
     share_draws (out);
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
@@ -311,10 +367,12 @@ sv_balance_lead (const SvGame *game,
                  GError **error)
 {
   guint64 state[SV_MAX_STATE / sizeof (guint64)];
+  unsigned limit;
+  g_autofree void *unlimited = without_limit (game, setup, &limit);
 
-  game->init (setup, state);
+  game->init (unlimited, state);
   g_autoptr (SvSolution) solution =
-      sv_solution_new (game, setup, state, NULL, SETTLED, n_threads, cancellable, error);
+      sv_solution_new (game, unlimited, state, NULL, SETTLED, n_threads, cancellable, error);
   if (solution == NULL)
     return FALSE;
   *out = add_parts (solution, state, n_threads);

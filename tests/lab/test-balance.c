@@ -100,6 +100,35 @@ test_golden_goal (void)
                                   drawn.goals[0] + drawn.goals[1] + drawn.chance.draw, 1e-9);
 }
 
+/* S-113: a match that ends with a number of goals has no more of them, and who is better wins it
+ * more often than a longer one is drawn; with more goals than ever fall it is as if there was no
+ * limit. */
+static void
+test_goals (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+
+  sv_game_standard (game, setup);
+  set_card (game, setup, 1, 0, "attack", 6);
+  set (game, setup, "golden_goal", 0);
+  const SvBalance whole = solve (game, setup);
+  set (game, setup, "goals", 1);
+  const SvBalance one = solve (game, setup);
+  g_assert_cmpfloat (one.chance.draw, <, 0.01);
+  g_assert_cmpfloat_with_epsilon (one.goals[0], one.chance.win, 1e-9);
+  g_assert_cmpfloat_with_epsilon (one.goals[1], one.chance.lose, 1e-9);
+  set (game, setup, "goals", 3);
+  const SvBalance three = solve (game, setup);
+  g_assert_cmpfloat (three.goals[0], <, 3);
+  g_assert_cmpfloat (three.chance.win, >, one.chance.win);
+  g_assert_cmpfloat (three.chance.win, >, three.chance.lose);
+  set (game, setup, "goals", 99);
+  const SvBalance many = solve (game, setup);
+  g_assert_cmpfloat_with_epsilon (many.chance.win, whole.chance.win, 1e-9);
+  g_assert_cmpfloat_with_epsilon (many.goals[1], whole.goals[1], 1e-9);
+}
+
 static void
 test_cancelled (void)
 {
@@ -145,6 +174,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab/balance/cards", test_cards);
   g_test_add_func ("/lab/balance/length", test_length);
   g_test_add_func ("/lab/balance/golden-goal", test_golden_goal);
+  g_test_add_func ("/lab/balance/S-113-goals", test_goals);
   g_test_add_func ("/lab/balance/cancelled", test_cancelled);
   g_test_add_func ("/lab/balance/tally", test_tally);
   return g_test_run ();

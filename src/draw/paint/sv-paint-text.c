@@ -76,6 +76,16 @@ can_be_painted (const char *text, const SvTextStyle *style, double w)
 }
 
 double
+sv_text_width (const char *text, const SvTextStyle *style)
+{
+  if (!can_be_painted (text, style, 1))
+    return 0;
+  g_autoptr (PangoLayout) layout = make_layout (text, style);
+
+  return layout_width (layout, style->size);
+}
+
+double
 sv_paint_text (
     cairo_t *cr, const char *text, const SvTextStyle *style, double x, double y, double w)
 {

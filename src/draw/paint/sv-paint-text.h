@@ -18,6 +18,9 @@ typedef struct {
   double edge_width;
 } SvTextStyle;
 
+/* Return the width of one line of text in the size of @style. */
+double sv_text_width (const char *text, const SvTextStyle *style);
+
 /* Paint one line of text in @x … @x + @w, with its capitals and digits vertically centred on @y.
  * Returns the width of the text. */
 double sv_paint_text (

@@ -283,7 +283,7 @@ sv_sheet_paint_mark (SvSheets *self, cairo_t *cr, const char *team, double x, do
   } else {
     return 0;
   }
-  return size * 1.35;
+  return size * sv_sheet_mark;
 }
 
 /* Paint a scale of 50 mm, to check with a ruler that the printer did not shrink the page. */

@@ -66,8 +66,7 @@ sv_sheet_page (const SvSheets *self, unsigned page)
   return &g_array_index (self->pages, SvSheetPage, page);
 }
 
-/* Return sheets without any page and without a setup. @teams may be NULL. Free with sv_sheets_free
- * (). */
+/* Return sheets without any page and without a setup. Free with sv_sheets_free (). */
 SvSheets *sv_sheet_new_empty (const SvGame *game,
                               SvPaper paper,
                               gboolean ink_saving,
@@ -141,6 +140,9 @@ void sv_sheet_paint_scissors (SvSheets *self, cairo_t *cr, double x, double y, d
 /* Paint the logo of a team into a square; without a logo, paint an empty field in which to draw or
  * glue one. */
 void sv_sheet_paint_logo (SvSheets *self, cairo_t *cr, const char *logo, SvSheetBox box);
+
+/* Width that the mark of a team takes with the gap behind it, as a multiple of its size. */
+static const double sv_sheet_mark = 1.35;
 
 /* Paint the mark of a team, if it has one, @size large and vertically centred on @y. Returns the
  * width that it takes with the gap behind it, or 0. */

@@ -54,10 +54,7 @@ sv_sheet_table_add_row (SvSheetTable *self, GPtrArray *words)
 }
 
 void
-sv_sheet_table_set_below (SvSheetTable *self,
-                          double height,
-                          SvSheetBelow paint,
-                          gconstpointer data)
+sv_sheet_table_set_below (SvSheetTable *self, double height, SvSheetBelow paint, gconstpointer data)
 {
   self->below = height;
   self->paint_below = paint;
@@ -112,19 +109,60 @@ line_height (const SvSheetTable *table, unsigned line)
                                                        : table->below;
 }
 
-/* Compute the widths of the columns of a table @w wide. */
-static void
-share (const SvSheetTable *table, double w, double *widths)
+static SvTextStyle
+row_style (const SvSheets *self)
 {
-  double left = w;
+  return (SvTextStyle){
+    .size = 3.4, .least = 1.9, .weight = PANGO_WEIGHT_MEDIUM, .colour = self->theme.ink
+  };
+}
+
+/* Return the width that the heading and the words of a column need. The words with the most
+ * characters stand for all, as measuring thousands would take long. */
+static double
+needed (const SvSheetTable *table, unsigned i, const SvTextStyle *style)
+{
+  const char *heading = table->columns[i].heading, *longest = "";
+  glong most = 0;
+
+  for (unsigned k = 0; k < table->rows->len; k++) {
+    const char *words = ((char **)table->rows->pdata[k])[i];
+    const glong length = g_utf8_strlen (words, -1);
+    if (length > most) {
+      most = length;
+      longest = words;
+    }
+  }
+  const double mark = table->columns[i].teams ? style->size * sv_sheet_mark : 0;
+  return MAX (sv_text_width (longest, style) + mark, sv_text_width (heading, style)) + 2 * PAD;
+}
+
+/* Compute the widths of the columns of a table @w wide: those of width 0 share what the others
+ * leave. If names need more than that, columns that can do with less give it. */
+static void
+share (const SvSheetTable *table, const SvTextStyle *style, double w, double *widths)
+{
+  double left = w, wanted = 0;
   unsigned n = 0;
 
   for (unsigned i = 0; i < table->n_columns; i++) {
-    left -= table->columns[i].width;
-    n += table->columns[i].width == 0;
+    widths[i] = table->columns[i].width;
+    left -= widths[i];
+    if (widths[i] == 0) {
+      n++;
+      wanted = MAX (wanted, needed (table, i, style));
+    }
   }
+  for (unsigned i = 0; i < table->n_columns && n * wanted > left; i++)
+    if (table->columns[i].gives) {
+      const double spare = widths[i] - needed (table, i, style);
+      const double given = CLAMP (n * wanted - left, 0, MAX (spare, 0));
+      widths[i] -= given;
+      left += given;
+    }
   for (unsigned i = 0; i < table->n_columns; i++)
-    widths[i] = table->columns[i].width > 0 ? table->columns[i].width : left / MAX (n, 1);
+    if (table->columns[i].width == 0)
+      widths[i] = left / n;
 }
 
 /* Paint the words of a cell @w wide, or the heading of its column if @words is NULL. The name of a
@@ -150,14 +188,13 @@ static void
 paint_cells (SvSheets *self,
              cairo_t *cr,
              const SvSheetTable *table,
+             const double *widths,
              char *const *words,
              const SvTextStyle *style,
              SvSheetBox box)
 {
-  g_autofree double *widths = g_new (double, table->n_columns);
   double x = box.x;
 
-  share (table, box.w, widths);
   for (unsigned i = 0; i < table->n_columns; i++) {
     SvTextStyle own = *style;
     own.align = table->columns[i].number ? 1 : 0;
@@ -173,17 +210,20 @@ paint_cells (SvSheets *self,
 }
 
 static void
-paint_line (SvSheets *self, cairo_t *cr, const SvSheetTable *table, unsigned line, SvSheetBox box)
+paint_line (SvSheets *self,
+            cairo_t *cr,
+            const SvSheetTable *table,
+            const double *widths,
+            unsigned line,
+            SvSheetBox box)
 {
-  const SvTextStyle style = {
-    .size = 3.4, .least = 1.9, .weight = PANGO_WEIGHT_MEDIUM, .colour = self->theme.ink
-  };
+  const SvTextStyle style = row_style (self);
   SvTextStyle note = style;
 
   note.size = 3;
   note.colour = self->theme.faint;
   if (line < table->rows->len)
-    paint_cells (self, cr, table, table->rows->pdata[line], &style, box);
+    paint_cells (self, cr, table, widths, table->rows->pdata[line], &style, box);
   else if (line == table->rows->len + table->notes->len)
     table->paint_below (self, cr, table->below_data, box);
   else
@@ -192,7 +232,8 @@ paint_line (SvSheets *self, cairo_t *cr, const SvSheetTable *table, unsigned lin
 }
 
 static void
-paint_heading (SvSheets *self, cairo_t *cr, const SvSheetTable *table, SvSheetBox box)
+paint_heading (
+    SvSheets *self, cairo_t *cr, const SvSheetTable *table, const double *widths, SvSheetBox box)
 {
   const SvTextStyle caption = {
     .size = 4.4, .least = 2.8, .weight = PANGO_WEIGHT_BOLD, .colour = self->theme.ink
@@ -202,8 +243,19 @@ paint_heading (SvSheets *self, cairo_t *cr, const SvSheetTable *table, SvSheetBo
   };
 
   sv_paint_text (cr, table->caption, &caption, box.x + PAD, box.y + CAPTION / 2, box.w - 2 * PAD);
-  paint_cells (self, cr, table, NULL, &heading,
+  paint_cells (self, cr, table, widths, NULL, &heading,
                (SvSheetBox){ box.x, box.y + CAPTION, box.w, HEADING });
+}
+
+/* Return the widths of the columns of a table. Free with g_free (). */
+static double *
+make_widths (SvSheets *self, const SvSheetTable *table, double w)
+{
+  const SvTextStyle style = row_style (self);
+  double *widths = g_new (double, table->n_columns);
+
+  share (table, &style, w, widths);
+  return widths;
 }
 
 /* Paint as many tables and lines as fit on a page, from @place on. With @cr NULL nothing is
@@ -221,15 +273,16 @@ fill_page (SvSheets *self, cairo_t *cr, const GPtrArray *tables, Place place, bo
                                           : CAPTION + HEADING + line_height (table, place.line);
     if (y > room.y && (apart || y + wanted > bottom))
       return place;
+    g_autofree double *widths = cr != NULL ? make_widths (self, table, room.w) : NULL;
     if (cr != NULL)
-      paint_heading (self, cr, table, (SvSheetBox){ room.x, y, room.w, 0 });
+      paint_heading (self, cr, table, widths, (SvSheetBox){ room.x, y, room.w, 0 });
     y += CAPTION + HEADING;
     for (; place.line < count_lines (table); place.line++) {
       const double h = line_height (table, place.line);
       if (y + h > bottom)
         return place;
       if (cr != NULL)
-        paint_line (self, cr, table, place.line, (SvSheetBox){ room.x, y, room.w, h });
+        paint_line (self, cr, table, widths, place.line, (SvSheetBox){ room.x, y, room.w, h });
       y += h;
     }
     y += GAP;

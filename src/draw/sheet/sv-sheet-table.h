@@ -12,6 +12,7 @@ typedef struct {
   const char *hint;    /* translated explanation of the heading, not owned; or NULL */
   /* width on paper in millimetres; 0 to share the width that the other columns leave */
   double width;
+  bool gives;   /* on paper, room that its words do not need goes to the columns of width 0 */
   bool number;  /* cells hold numbers and are aligned to the right */
   bool teams;   /* cells are names of teams, which may link to the page of the team */
   bool detail;  /* the column is hidden on a phone */

@@ -307,6 +307,7 @@ make_list (const Lister *self, char *caption)
   add_team_column (table, _ ("Away"), "away");
   add_part (table, _ ("Result"), WIDE_NUMBER, false, "result");
   add_part (table, _ ("Note"), NOTE, false, "note");
+  table->columns[table->n_columns - 1].gives = true;
   return table;
 }
 

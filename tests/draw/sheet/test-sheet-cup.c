@@ -134,6 +134,50 @@ test_bracket (void)
                    H / 2);
 }
 
+/* Return how far to the right a long name reaches on paper, in pixels, beside a wide empty column
+ * that gives its room or does not. */
+static int
+find_end_of_name (bool gives)
+{
+  SvSheetCup *cup = sv_sheet_cup_new (g_strdup ("Canteen cup"));
+  SvSheetTable *table = sv_sheet_table_new (g_strdup ("Board 1"));
+  GPtrArray *row = g_ptr_array_new ();
+  g_auto (SheetSample) sample;
+  cairo_t *cr = canvas (H, W);
+  int end = 0;
+  double w, h;
+
+  sheet_sample_init (&sample, false);
+  sv_sheet_table_add_column (table, "Home", 0, false);
+  sv_sheet_table_add_column (table, "Note", 150, false);
+  table->columns[1].gives = gives;
+  g_ptr_array_add (row, g_strdup ("KV Vriendenschaar Leiderdorp E2"));
+  g_ptr_array_add (row, g_strdup (""));
+  sv_sheet_table_add_row (table, row);
+  g_ptr_array_add (cup->boards, table);
+  SvSheets *sheets =
+      sv_sheet_cup_make (sample.game.game, cup, SV_CUP_SHEETS_BOARDS, SV_PAPER_A4, FALSE, NULL);
+  sv_sheets_get_page_size (sheets, 0, &w, &h);
+  cairo_scale (cr, H / w, W / h);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  sv_sheets_paint (sheets, cr, 0);
+  const SvSheetBox room = sv_sheet_room (SV_PAPER_A4, false);
+  for (int x = 0; x < H; x++)
+    if ((pixel (cr, x, (room.y + 18) * W / 297) & 0xff) < 0xa0)
+      end = x;
+  cairo_destroy (cr);
+  sv_sheets_free (sheets);
+  return end;
+}
+
+/* Names are printed as large as the others as long as a column beside them stands empty. */
+static void
+test_names (void)
+{
+  g_assert_cmpint (find_end_of_name (true), >, find_end_of_name (false) * 5 / 4);
+}
+
 /* Return the sum of the pixels of the only sheet of these kinds, or 0 if there is none. Board 1 has
  * a match that is to be played and, if @code is not NULL, a link. */
 static guint64
@@ -208,6 +252,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/sheet/hand-out-certificates", test_certificate);
   g_test_add_func ("/draw/sheet/hang-up-a-small-bracket", test_bracket);
+  g_test_add_func ("/draw/sheet/keep-names-large", test_names);
   g_test_add_func ("/draw/sheet/print-the-links-of-the-boards", test_links);
   return g_test_run ();
 }

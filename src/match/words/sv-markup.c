@@ -13,9 +13,16 @@ is_number (const char *words)
   return g_regex_match_simple ("^[-+]?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?\\z", words, 0, 0);
 }
 
+/* Return whether a spreadsheet would take the words for a formula. Some take the wide forms of East
+ * Asian scripts for the signs. */
 static gboolean
 would_be_calculated (const char *words)
 {
+  static const char *const wide[] = { "＝", "＋", "－", "＠" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wide); i++)
+    if (g_str_has_prefix (words, wide[i]))
+      return TRUE;
   return *words != '\0' && strchr ("=+-@\t\r\n", *words) != NULL && !is_number (words);
 }
 

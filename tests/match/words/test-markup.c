@@ -35,6 +35,7 @@ test_csv (void)
   assert_marked (sv_markup_csv, "+0.5", "\"+0.5\"");
   assert_marked (sv_markup_csv, "-2e7", "\"-2e7\"");
   assert_marked (sv_markup_csv, "1=1", "\"1=1\"");
+  assert_marked (sv_markup_csv, "＝1+1", "\"'＝1+1\"");
   assert_marked (sv_markup_csv, "the \"Wall\"", "\"the \"\"Wall\"\"\"");
 }
 

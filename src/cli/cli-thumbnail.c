@@ -254,8 +254,8 @@ paint_cup (const SvCupDoc *doc, int side)
 
 /* --- Any of them --- */
 
-cairo_surface_t *
-sv_cli_thumbnail_paint (const SvDocument *document, int side, GError **error)
+static cairo_surface_t *
+paint_thumbnail (const SvDocument *document, int side, GError **error)
 {
   if (document->match != NULL)
     return paint_match (document->match, side);
@@ -278,7 +278,7 @@ append_cb (void *bytes, const unsigned char *data, unsigned n)
 GBytes *
 sv_cli_thumbnail_write (const SvDocument *document, int side, GError **error)
 {
-  cairo_surface_t *surface = sv_cli_thumbnail_paint (document, side, error);
+  cairo_surface_t *surface = paint_thumbnail (document, side, error);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
   if (surface == NULL)

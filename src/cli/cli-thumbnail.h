@@ -12,9 +12,6 @@
 /* Limits of the size in pixels. */
 enum { SV_CLI_THUMBNAIL_LEAST = 16, SV_CLI_THUMBNAIL_MOST = 2048 };
 
-/* Paint the picture, at most @side pixels wide and high. Free it with cairo_surface_destroy ().
- * Return NULL and an error if documents of this kind have no picture. */
-cairo_surface_t *sv_cli_thumbnail_paint (const SvDocument *document, int side, GError **error);
-
-/* Like sv_cli_thumbnail_paint (), as a PNG file. */
+/* Return the picture, at most @side pixels wide and high, as a PNG file; NULL and an error if
+ * documents of this kind have no picture. */
 GBytes *sv_cli_thumbnail_write (const SvDocument *document, int side, GError **error);

@@ -166,12 +166,6 @@ sv_odds_of_faces (const SvEvent *legal, unsigned n, unsigned faces)
 }
 
 unsigned
-sv_odds_of_need (const SvEvent *legal, unsigned n, int need)
-{
-  return sv_odds_of_faces (legal, n, ~0u << (need > 0 ? need : 0));
-}
-
-unsigned
 sv_odds_percent (const SvOutcome *outcome)
 {
   const uint64_t of = outcome->denominator;

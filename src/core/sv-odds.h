@@ -46,9 +46,8 @@ bool sv_outcome (const SvGame *game,
  * repeated without end would never finish. */
 bool sv_odds (const SvGame *game, const void *setup, const void *state, SvOdds *out);
 
-/* Return the percentage of the @n legal faces of a die that show at least @need, rounded. */
-unsigned sv_odds_of_need (const SvEvent *legal, unsigned n, int need);
-/* Like sv_odds_of_need (), but for the faces in the bit mask @faces, bit k for face k. */
+/* Return the percentage of the @n legal faces of a die that are in the bit mask @faces (bit k for
+ * face k), rounded. */
 unsigned sv_odds_of_faces (const SvEvent *legal, unsigned n, unsigned faces);
 
 /* Return the probability of an outcome as a rounded percentage, but never 0 for a possible or 100

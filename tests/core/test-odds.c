@@ -62,7 +62,7 @@ test_percent (void)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
     g_assert_cmpuint (sv_odds_percent (&cases[i].outcome), ==, cases[i].percent);
-  g_assert_cmpuint (sv_odds_of_need (NULL, 0, 3), ==, 0);
+  g_assert_cmpuint (sv_odds_of_faces (NULL, 0, 1u << 3), ==, 0);
 }
 
 /* Throw until a goal, a choice, another attack, or what is told as more than plain. True: a

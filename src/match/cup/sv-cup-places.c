@@ -109,20 +109,3 @@ sv_cup_places_title (const SvCupDoc *doc)
                   /* Translators: a list of teams, "Fox, Owl". */
                   : sv_sentence (_ ("Together in first place: %s"), names);
 }
-
-char *
-sv_cup_places_line (const SvCupDoc *doc)
-{
-  g_autoptr (GArray) places = sv_cup_places_list (doc);
-  g_autoptr (GString) out = g_string_new (NULL);
-
-  for (guint i = 0; i < places->len; i++) {
-    const SvCupLine *line = &g_array_index (places, SvCupLine, i);
-    g_autofree char *name = sv_cup_words_team (doc, line->team);
-    /* Translators: the rank of a team and its name: "1 Fox". */
-    sv_sentence_append (out, _ ("%1$u %2$s"), line->rank, name);
-    if (i + 1 < places->len)
-      g_string_append (out, " · ");
-  }
-  return out->len > 0 ? g_string_free (g_steal_pointer (&out), FALSE) : NULL;
-}

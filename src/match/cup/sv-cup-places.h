@@ -17,9 +17,5 @@ gboolean sv_cup_places_are_settled (const SvCupDoc *doc);
 /* Return who has won, "Fox wins!"; NULL until that is known. Free with g_free (). */
 char *sv_cup_places_title (const SvCupDoc *doc);
 
-/* Return the first three places in one line, "1 Fox · 2 Owl · 3 Elk"; NULL until the winner is
- * known. Free with g_free (). */
-char *sv_cup_places_line (const SvCupDoc *doc);
-
 /* Return how far the competition has got: "12 of 28 played", "won by Fox". Free with g_free (). */
 char *sv_cup_places_state (const SvCupDoc *doc);

@@ -496,8 +496,9 @@ add_row (SvWebPage *self, const SvSheetTable *table, guint row)
   g_string_append (self->out, "</tr>\n");
 }
 
-void
-sv_web_add_notes (SvWebPage *self, const GPtrArray *notes)
+/* Write lines (array of char *) as a list; nothing if there are none. */
+static void
+add_notes (SvWebPage *self, const GPtrArray *notes)
 {
   if (notes->len == 0)
     return;
@@ -533,7 +534,7 @@ add_table (SvWebPage *self, const SvSheetTable *table, const char *heading)
     else
       add_row (self, table, i);
   g_string_append (self->out, "</tbody>\n</table>\n</div>\n");
-  sv_web_add_notes (self, table->notes);
+  add_notes (self, table->notes);
 }
 
 void
@@ -569,6 +570,6 @@ sv_web_add_list (SvWebPage *self, const char *heading, const GPtrArray *lines)
     return;
   sv_web_begin_section (self, heading);
   sv_web_add (self, "h2", "", heading);
-  sv_web_add_notes (self, lines);
+  add_notes (self, lines);
   g_string_append (self->out, "</section>\n");
 }

@@ -102,9 +102,6 @@ void sv_web_add_words (GString *out, const char *words);
 /* Write a link to a file in the same folder, inside a line. */
 void sv_web_add_link (SvWebPage *self, const char *file, const char *words);
 
-/* Write lines (array of char *) as a list; nothing if there are none. */
-void sv_web_add_notes (SvWebPage *self, const GPtrArray *notes);
-
 /* Write a section with a heading, or nothing if it would be empty. sv_web_add_tables () takes an
  * array of SvSheetTable (transfer full); sv_web_add_table () takes one table (transfer full;
  * nullable), whose caption is replaced by the heading; sv_web_add_list () takes lines. */

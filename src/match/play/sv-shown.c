@@ -77,24 +77,6 @@ sv_shown_has_face (SvMatch *match, unsigned value)
   return value <= shown->node.die && sv_situation_find_legal (shown, sv_event_die (value)) >= 0;
 }
 
-gboolean
-sv_shown_throws_twice (SvMatch *match)
-{
-  _Alignas(max_align_t) guint8 next[SV_MAX_STATE];
-  const SvSituation *shown = sv_shown (match);
-  const SvGame *game = shown->game;
-  SvNode node;
-
-  for (unsigned i = 0; shown->node.kind == SV_NODE_CHANCE && i < shown->n_legal; i++) {
-    memcpy (next, shown->state, game->state_size);
-    game->apply (shown->setup, next, shown->legal[i]);
-    game->node (shown->setup, next, &node);
-    if (node.kind == SV_NODE_CHANCE && node.side != shown->node.side)
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* --- Who must act --- */
 
 const SvSeatDoc *

@@ -27,9 +27,6 @@ int sv_shown_get_obvious (SvMatch *match);
 int sv_shown_get_single (SvMatch *match);
 /* Return whether the die that will be thrown may show this value; some rules leave out faces. */
 gboolean sv_shown_has_face (SvMatch *match, unsigned value);
-/* Return whether the other side may throw a die right after this one, so that both belong to one
- * duel. */
-gboolean sv_shown_throws_twice (SvMatch *match);
 
 /* Like the functions of SvMatch, for the situation that is shown: who must act, which computer
  * player, and who plays a piece. */

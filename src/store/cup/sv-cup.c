@@ -20,8 +20,9 @@ sv_cup_usual_outcome (SvCupOutcome outcome)
                                                                              : outcome;
 }
 
-void
-sv_cup_set_usual_order (SvCup *self)
+/* Set the default order of tables. */
+static void
+set_usual_order (SvCup *self)
 {
   static const SvCupBy usual[] = { SV_CUP_BY_POINTS, SV_CUP_BY_MUTUAL, SV_CUP_BY_DIFFERENCE,
                                    SV_CUP_BY_GOALS, SV_CUP_BY_LOT };
@@ -52,7 +53,7 @@ sv_cup_new (SvCupKind kind, unsigned n_teams, const uint8_t (*points)[2])
     for (unsigned t = 0; t < n_teams; t++)
       self->groups[0][t] = t;
   }
-  sv_cup_set_usual_order (self);
+  set_usual_order (self);
   self->fixtures = g_array_new (FALSE, TRUE, sizeof (SvCupFixture));
   return self;
 }

@@ -147,9 +147,6 @@ void sv_cup_free (SvCup *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvCup, sv_cup_free)
 
-/* Set the default order of tables. */
-void sv_cup_set_usual_order (SvCup *self);
-
 SvCupFixture *sv_cup_fixture (const SvCup *self, unsigned i);
 
 bool sv_cup_is_withdrawn (const SvCup *self, unsigned team);

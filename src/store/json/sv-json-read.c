@@ -189,8 +189,10 @@ is_visible (gunichar c)
   return g_unichar_isgraph (c) || g_unichar_type (c) == G_UNICODE_UNASSIGNED;
 }
 
-gboolean
-sv_text_is_visible (const char *text)
+/* Return whether @text has a visible character: a letter or sign, not only blanks, combining marks
+ * and formatting characters. */
+static gboolean
+has_visible (const char *text)
 {
   for (const char *p = text; *p; p = g_utf8_next_char (p)) {
     if (is_visible (g_utf8_get_char (p)))
@@ -251,7 +253,7 @@ sv_clean_text (const char *text, glong most)
   }
   if (!g_str_has_suffix (valid, " "))
     g_strchomp (clean->str);
-  if (!sv_text_is_visible (clean->str))
+  if (!has_visible (clean->str))
     g_string_truncate (clean, 0);
   return g_string_free (clean, FALSE);
 }
@@ -299,7 +301,7 @@ sv_text_check (const char *text, const SvPath *path, SvTextKind kind, GError **e
       return sv_fault (error, SV_STORE_ERROR_VALUE, path,
                        _ ("control characters are not allowed here"));
   }
-  if (kind == SV_TEXT_NAME && *text && !sv_text_is_visible (text))
+  if (kind == SV_TEXT_NAME && *text && !has_visible (text))
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("this text has no visible characters"));
   return TRUE;
 }

@@ -50,10 +50,6 @@ char *sv_clean_text (const char *text, glong most);
 /* Like sv_clean_text (), but for a text that may have several lines. Transfer full. */
 char *sv_clean_lines (const char *text, glong most);
 
-/* Return whether @text has a visible character: a letter or sign, not only blanks, combining marks
- * and formatting characters. */
-gboolean sv_text_is_visible (const char *text);
-
 /* Return @text without the Unicode characters that change the direction of writing, for file
  * formats that do not support them. Transfer full. */
 char *sv_drop_directions (const char *text);

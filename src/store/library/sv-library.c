@@ -622,8 +622,10 @@ sv_library_find (const SvLibraryItem *self)
   return NULL;
 }
 
-char *
-sv_library_find_named (const SvLibraryItem *self)
+/* Return the path of the user's item of the same game, kind and name, or NULL. An item without a
+ * name matches no other. */
+static char *
+find_named (const SvLibraryItem *self)
 {
   const char *name = self->head->name;
   g_autoptr (GPtrArray) items = sv_library_items (self->head->game, self->class->kind);
@@ -658,7 +660,7 @@ find_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 
   finding->same = sv_library_find (finding->item);
   if (finding->same == NULL)
-    finding->named = sv_library_find_named (finding->item);
+    finding->named = find_named (finding->item);
   g_task_return_boolean (task, TRUE);
 }
 

@@ -117,12 +117,9 @@ GPtrArray *sv_library_save_all_finish (GAsyncResult *result, GError **error);
  * full. */
 char *sv_library_find (const SvLibraryItem *self);
 
-/* Return the path of the user's item of the same game, kind and name, or NULL. An item without a
- * name matches no other. Transfer full. */
-char *sv_library_find_named (const SvLibraryItem *self);
-
-/* Do both searches in a worker thread, because they read all files of the user. The caller keeps
- * the item alive until then. The results are in *@same and *@named. */
+/* Search in a worker thread, because all files of the user are read: *@same is what
+ * sv_library_find () returns; if that is NULL, *@named is the path of the user's item of the same
+ * game, kind and name, or NULL (transfer full). The caller keeps the item alive until then. */
 void sv_library_find_async (const SvLibraryItem *self, GAsyncReadyCallback callback, gpointer data);
 void sv_library_find_finish (GAsyncResult *result, char **same, char **named);
 

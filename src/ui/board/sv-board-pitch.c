@@ -129,8 +129,9 @@ sv_board_pitch_free (SvBoardPitch *self)
     g_rc_box_release_full (self, (GDestroyNotify)clear);
 }
 
-void
-sv_board_pitch_append (SvBoardPitch *self, const SvBoardLayout *layout, GtkSnapshot *snapshot)
+/* Append the existing picture again without painting. */
+static void
+append_picture (SvBoardPitch *self, const SvBoardLayout *layout, GtkSnapshot *snapshot)
 {
   const Picture *picture = &self->pictures[layout->fit.reversed];
   const SvBox *box = &layout->pitch, *old = &picture->box;
@@ -165,7 +166,7 @@ sv_board_pitch_snapshot (SvBoardPitch *self,
   } else if (!sv_fit_equal (&picture->fit, fit) && !self->at_work) {
     set_to_work (self, widget, painter, layout);
   }
-  sv_board_pitch_append (self, layout, snapshot);
+  append_picture (self, layout, snapshot);
 }
 
 void
@@ -192,7 +193,7 @@ sv_board_pitch_append_swing (SvBoardPitch *self,
     gtk_snapshot_push_rounded_clip (snapshot, &circle);
     gtk_snapshot_save (snapshot);
     gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(dx * far), (float)(dy * far)));
-    sv_board_pitch_append (self, layout, snapshot);
+    append_picture (self, layout, snapshot);
     gtk_snapshot_restore (snapshot);
     gtk_snapshot_pop (snapshot);
   }

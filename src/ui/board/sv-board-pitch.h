@@ -25,9 +25,6 @@ void sv_board_pitch_snapshot (SvBoardPitch *self,
                               const SvBoardLayout *layout,
                               GtkSnapshot *snapshot);
 
-/* Append the existing picture again without painting. */
-void sv_board_pitch_append (SvBoardPitch *self, const SvBoardLayout *layout, GtkSnapshot *snapshot);
-
 /* Append it once more where the ball flew into a net or basket along @way: in rings around the end
  * of the way, shifted by (@dx, @dy), the further the nearer a ring is to the ball. */
 void sv_board_pitch_append_swing (SvBoardPitch *self,

@@ -27,8 +27,9 @@ struct _SvBookRow {
 
 G_DEFINE_FINAL_TYPE (SvBookRow, sv_book_row, GTK_TYPE_BOX)
 
-char *
-sv_book_row_dup_title (const SvBookMatch *match)
+/* Return the match in one line, with its result: "Velocitas – Orange, 4–2". Free with g_free (). */
+static char *
+dup_title (const SvBookMatch *match)
 {
   /* Translators: the two teams of a match, and its result. */
   return sv_sentence (_ ("%1$s – %2$s, %3$d–%4$d"), match->teams[0].name, match->teams[1].name,
@@ -114,7 +115,7 @@ update (SvBookRow *self)
     return;
   const SvBookMatch *match = sv_book_entry_get_match (self->entry);
   g_autofree char *about = dup_about (match);
-  g_autofree char *title = sv_book_row_dup_title (match);
+  g_autofree char *title = dup_title (match);
 
   sv_label_show (self->heading, sv_book_entry_get_heading (self->entry));
   show_team (self, match, 0);

@@ -23,6 +23,3 @@ guint sv_book_row_get_position (SvBookRow *self);
 /* Return whether a match can be removed from the book: it is not part of a competition, and no file
  * that the user has saved somewhere. */
 gboolean sv_book_row_can_remove (const SvBookMatch *match);
-
-/* Return the match in one line, with its result: "Velocitas – Orange, 4–2". Free with g_free (). */
-char *sv_book_row_dup_title (const SvBookMatch *match);

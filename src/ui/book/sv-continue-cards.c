@@ -48,8 +48,9 @@ add_ways (GtkBuilder *card, const SvUnfinished *match)
   sv_widget_set_label (forget, forget_label);
 }
 
-void
-sv_continue_cards_add (GtkFlowBox *box, const SvUnfinished *match)
+/* Append a card for a match or table that can be continued. */
+static void
+add_card (GtkFlowBox *box, const SvUnfinished *match)
 {
   g_autoptr (GtkBuilder) card =
       gtk_builder_new_from_resource ("/io/github/speelveld/Speelveld/ui/sv-continue-card.ui");
@@ -70,5 +71,5 @@ sv_continue_cards_fill (GtkFlowBox *box, const GPtrArray *cards, unsigned max)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_flow_box_remove (box, child);
   for (guint i = 0; i < MIN (cards->len, max); i++)
-    sv_continue_cards_add (box, g_ptr_array_index (cards, i));
+    add_card (box, g_ptr_array_index (cards, i));
 }

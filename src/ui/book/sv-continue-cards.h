@@ -11,6 +11,3 @@
 /* Replace the cards in @box by those for the first @max entries of @cards (array of
  * SvUnfinished). */
 void sv_continue_cards_fill (GtkFlowBox *box, const GPtrArray *cards, unsigned max);
-
-/* Append a card for the match or table @card to @box. */
-void sv_continue_cards_add (GtkFlowBox *box, const SvUnfinished *card);

@@ -188,12 +188,6 @@ sv_season_view_show (SvSeasonView *self, SvSeason *season, int year)
   show_table (self->pairs, sv_season_words_pairs (self->season, MAX_PAIRS));
 }
 
-const SvSeason *
-sv_season_view_get_season (SvSeasonView *self)
-{
-  return self->season;
-}
-
 /* --- The widget --- */
 
 static void

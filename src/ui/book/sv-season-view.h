@@ -14,6 +14,3 @@ G_DECLARE_FINAL_TYPE (SvSeasonView, sv_season_view, SV, SEASON_VIEW, GtkBox)
 /* Show a season (transfer full), or that there is none if it is NULL or empty. @year: the year in
  * which the season began, or 0 for all seasons. */
 void sv_season_view_show (SvSeasonView *self, SvSeason *season, int year);
-
-/* Return the season that is shown, or NULL. */
-const SvSeason *sv_season_view_get_season (SvSeasonView *self);

@@ -74,8 +74,9 @@ sv_report_item_init (SvReportItem *self)
 {
 }
 
-const char *
-sv_report_class (SvNoteKind kind)
+/* Return the CSS class of a line about a note of @kind. */
+static const char *
+get_class (SvNoteKind kind)
 {
   static const char *const classes[] = { "plain",    "miss", "save", "whistle",
                                          "turnover", "foul", "goal" };
@@ -178,7 +179,7 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
   GtkWidget *words = gtk_widget_get_next_sibling (clock);
   GtkWidget *text = gtk_widget_get_first_child (words);
   GtkWidget *tally = gtk_widget_get_next_sibling (words);
-  const char *classes[] = { "report-row", sv_report_class (item->kind),
+  const char *classes[] = { "report-row", get_class (item->kind),
                             item->taken_back ? "taken-back" : NULL, NULL };
   g_autofree char *sentence = dup_text (item);
 

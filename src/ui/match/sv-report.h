@@ -18,6 +18,3 @@ void sv_report_set_match (SvReport *self, SvMatch *match);
 
 /* Build the lines, and keep them up to date afterwards. Call when the report is opened. */
 void sv_report_prepare (SvReport *self);
-
-/* Return the CSS class of a line about a note of @kind. */
-const char *sv_report_class (SvNoteKind kind);

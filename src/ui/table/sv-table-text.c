@@ -176,8 +176,10 @@ sv_table_text_dup_out (SvTable *table, int side, int card)
   return sv_sentence (_ ("This does not count: %1$s cannot take part (%2$s)."), who, why);
 }
 
-char *
-sv_table_text_dup_mark (SvTable *table, int side, int card, unsigned mark, gboolean again)
+/* Return a sentence that announces mark @mark for the player with card @card. @again: the player
+ * has received this mark before. */
+static char *
+dup_mark (SvTable *table, int side, int card, unsigned mark, gboolean again)
 {
   g_autofree char *who = sv_table_text_dup_who (table, side, card);
 
@@ -224,7 +226,7 @@ sv_table_text_dup_note (SvTable *table, unsigned i)
   g_autofree char *when = dup_when (table, note);
   if (note->kind == SV_TABLE_MARKED) {
     g_autofree char *told =
-        sv_table_text_dup_mark (table, note->side, note->card, note->mark, was_marked (notes, i));
+        dup_mark (table, note->side, note->card, note->mark, was_marked (notes, i));
     /* Translators: %1$s is when it happened, %2$s what was recorded, such as a yellow card. */
     return sv_sentence (_ ("%1$s: %2$s"), when, told);
   }

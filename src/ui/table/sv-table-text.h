@@ -40,10 +40,6 @@ char *sv_table_text_dup_note (SvTable *table, unsigned i);
 /* Return who scored the goal of entry @i of the table's record, and when. */
 char *sv_table_text_dup_scorer (SvTable *table, unsigned i);
 
-/* Return a sentence that announces mark @mark for the player with card @card. @again: the player
- * has received this mark before. */
-char *sv_table_text_dup_mark (SvTable *table, int side, int card, unsigned mark, gboolean again);
-
 /* Return the player with card @card as lists name the player: by name, or by role and shirt
  * number if there is no name. If @card is -1, return the name of the team. */
 char *sv_table_text_dup_who (SvTable *table, int side, int card);

@@ -45,8 +45,8 @@ sv_page_window_get_match (SvPageWindow *self)
 }
 
 /* Return the match if its page is shown, else NULL. */
-SvMatch *
-sv_page_window_get_shown_match (SvPageWindow *self)
+static SvMatch *
+get_shown_match (SvPageWindow *self)
 {
   SvPage *page = sv_page_window_get_page (self);
 
@@ -76,7 +76,7 @@ void
 sv_page_window_follow_page (SvPageWindow *self)
 {
   SvTable *table = sv_page_window_get_table (self);
-  SvMatch *match = sv_page_window_get_shown_match (self);
+  SvMatch *match = get_shown_match (self);
 
   if (self->wall != NULL && table != NULL)
     sv_wall_window_set_table (self->wall, table);
@@ -90,7 +90,7 @@ update_actions (SvPageWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   SvPage *page = sv_page_window_get_page (self);
-  SvMatch *match = sv_page_window_get_shown_match (self);
+  SvMatch *match = get_shown_match (self);
 
   gtk_widget_action_set_enabled (widget, "win.start", !SV_IS_START_PAGE (page));
   /* On the match page, the same keys step through the match. */
@@ -150,7 +150,7 @@ update_title (SvPageWindow *self)
 
   if (page == NULL || bar == NULL)
     return;
-  sv_title_bar_show (SV_TITLE_BAR (bar), page, sv_page_window_get_shown_match (self));
+  sv_title_bar_show (SV_TITLE_BAR (bar), page, get_shown_match (self));
   g_autofree char *back = dup_back_title (self, page);
   sv_title_bar_set_back (SV_TITLE_BAR (bar), back);
 }
@@ -427,7 +427,7 @@ sv_page_window_show_replay (SvPageWindow *self)
 static gboolean
 may_leave (SvPageWindow *self, const char *name)
 {
-  SvMatch *match = sv_page_window_get_shown_match (self);
+  SvMatch *match = get_shown_match (self);
 
   return sv_unsaved_bar_may_leave (
       self->unsaved, match != NULL ? sv_match_get_match_saver (match) : get_auto_saver (self),

@@ -94,9 +94,8 @@ void sv_page_window_install (GtkWidgetClass *klass, const SvWindowAction *action
 /* Return the page that is shown, or the one with this name; NULL if there is none. */
 SvPage *sv_page_window_get_page (SvPageWindow *self);
 SvPage *sv_page_window_find_page (SvPageWindow *self, const char *name);
-/* Return the match of the window, or only if its page is shown; NULL if there is none. */
+/* Return the match of the window, or NULL. */
 SvMatch *sv_page_window_get_match (SvPageWindow *self);
-SvMatch *sv_page_window_get_shown_match (SvPageWindow *self);
 /* Return the draft or the table whose page is shown, or NULL. */
 SvDraft *sv_page_window_get_draft (SvPageWindow *self);
 SvTable *sv_page_window_get_table (SvPageWindow *self);

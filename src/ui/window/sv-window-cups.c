@@ -88,8 +88,8 @@ cups_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 /* Return the competition for which this window has a page, or NULL. */
-SvCupBook *
-sv_window_cups_get (SvPageWindow *self)
+static SvCupBook *
+get_book (SvPageWindow *self)
 {
   SvPage *page = self->stack != NULL ? sv_page_window_find_page (self, "competition") : NULL;
 
@@ -100,7 +100,7 @@ sv_window_cups_get (SvPageWindow *self)
 const char *
 sv_window_cups_get_path (SvPageWindow *self)
 {
-  SvCupBook *book = sv_window_cups_get (self);
+  SvCupBook *book = get_book (self);
 
   return book != NULL ? sv_auto_saver_get_path (SV_AUTO_SAVER (book)) : NULL;
 }
@@ -123,7 +123,7 @@ sv_window_cups_open (SvPageWindow *self, GFile *file, const char *path)
 void
 sv_window_cups_show_wall (SvPageWindow *self)
 {
-  SvCupBook *book = sv_window_cups_get (self);
+  SvCupBook *book = get_book (self);
 
   if (self->cup_wall != NULL && sv_cup_wall_get_book (SV_CUP_WALL (self->cup_wall)) != book)
     gtk_window_destroy (self->cup_wall);
@@ -177,7 +177,7 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvPageWindow *self = SV_PAGE_WINDOW (widget);
 
-  if (sv_window_cups_get (self) == NULL)
+  if (get_book (self) == NULL)
     return;
   SvPrintDialog *dialog = sv_window_cups_new_print_dialog (self);
   sv_print_dialog_choose (dialog, g_str_equal (name, "win.print-boards")
@@ -256,7 +256,7 @@ sv_window_cups_open_behind (SvPageWindow *self, SvMatch *match)
     sv_tell (GTK_WIDGET (self), error->message);
     return;
   }
-  if (sv_window_cups_get (self) != book)
+  if (get_book (self) != book)
     sv_window_cups_show (self, book);
   sv_cup_book_take_back (book, match);
 }

@@ -26,8 +26,7 @@ gboolean sv_window_cups_open (SvPageWindow *self, GFile *file, const char *path)
  * recorded there. */
 void sv_window_cups_open_behind (SvPageWindow *self, SvMatch *match);
 
-/* Return the competition for which the window has a page, or its path; NULL if there is none. */
-SvCupBook *sv_window_cups_get (SvPageWindow *self);
+/* Return the path of the competition for which the window has a page, or NULL. */
 const char *sv_window_cups_get_path (SvPageWindow *self);
 
 /* Return a dialog that prints the competition of the window, with the links of its boards if it is

@@ -37,8 +37,9 @@ left_cb (SvPageWindow *self, SvCupGuest *guest)
   sv_page_window_drop_page (self, SV_PAGE (page));
 }
 
-void
-sv_window_guests_show (SvPageWindow *self, SvCupGuest *guest)
+/* Show a joined competition. */
+static void
+show_guest (SvPageWindow *self, SvCupGuest *guest)
 {
   SvCupGuestPage *stale = find_page (self);
 
@@ -66,8 +67,7 @@ join_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SvPageWindow *self = SV_PAGE_WINDOW (widget);
   GtkWidget *page = g_object_new (SV_TYPE_CUP_GUEST_JOIN, NULL);
 
-  g_signal_connect_object (page, "joined", G_CALLBACK (sv_window_guests_show), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "joined", G_CALLBACK (show_guest), self, G_CONNECT_SWAPPED);
   sv_page_window_show_page (self, SV_PAGE (page));
   gtk_widget_grab_focus (page);
 }
@@ -79,7 +79,7 @@ joined_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (SvCupGuest) guest = sv_cup_guest_load (g_variant_get_string (parameter, NULL), &error);
 
   if (guest != NULL)
-    sv_window_guests_show (SV_PAGE_WINDOW (widget), guest);
+    show_guest (SV_PAGE_WINDOW (widget), guest);
   else
     sv_tell (widget, error->message);
 }
@@ -96,7 +96,7 @@ sv_window_guests_open_behind (SvPageWindow *self, SvMatch *match)
     return;
   }
   if (find_page (self) == NULL || sv_cup_guest_page_get_guest (find_page (self)) != guest)
-    sv_window_guests_show (self, guest);
+    show_guest (self, guest);
   sv_cup_guest_take_back (guest, match);
 }
 
@@ -111,7 +111,7 @@ sv_window_guests_show_table (SvPageWindow *self, const SvFixtureLink *link)
     return;
   }
   const unsigned fixture = link->fixture;
-  sv_window_guests_show (self, guest);
+  show_guest (self, guest);
   if (!sv_cup_guest_has_table (guest, fixture)) {
     sv_tell (GTK_WIDGET (self), _ ("This match has a result now."));
     return;

@@ -12,9 +12,6 @@
 /* Install the actions in the window class @klass. */
 void sv_window_guests_install (GtkWidgetClass *klass);
 
-/* Show a joined competition. */
-void sv_window_guests_show (SvPageWindow *self, SvCupGuest *guest);
-
 /* If another computer has the competition of @match, open its page behind the match, so that the
  * result is sent. */
 void sv_window_guests_open_behind (SvPageWindow *self, SvMatch *match);

@@ -199,21 +199,18 @@ champions_timing (const void *setup, const void *state, SvTiming *out)
   *out = (SvTiming){ .period = (uint8_t)(s->period + 1), .n_periods = 1 };
 }
 
-void
-champions_view (const void *setup, const void *state, SvView *out)
+/* Show the men, and which of them has the ball. */
+static void
+view_men (const ChampionsSetup *p, const ChampionsState *s, SvView *out)
 {
-  const ChampionsState *s = state;
-  const ChampionsSetup *p = setup;
   uint32_t offside[2] = { 0, 0 };
-  SvTiming timing;
 
-  memset (out, 0, sizeof *out);
   out->n_pieces = MEN;
   if (s->ball < SQUARES && s->phase != PHASE_OVER) {
     offside[HOME] = champions_offside_men (p, s, HOME, row_of (s->ball));
     offside[AWAY] = champions_offside_men (p, s, AWAY, row_of (s->ball));
   }
-  out->ball_piece = out->ball_space = -1;
+  out->ball_piece = -1;
   for (unsigned man = 0; man < MEN; man++) {
     SvPiece *piece = &out->pieces[man];
     const unsigned side = side_of (man);
@@ -228,6 +225,18 @@ champions_view (const void *setup, const void *state, SvView *out)
     if ((piece->flags & SV_PIECE_BALL) != 0)
       out->ball_piece = (int16_t)man;
   }
+}
+
+void
+champions_view (const void *setup, const void *state, SvView *out)
+{
+  const ChampionsState *s = state;
+  const ChampionsSetup *p = setup;
+  SvTiming timing;
+
+  memset (out, 0, sizeof *out);
+  view_men (p, s, out);
+  out->ball_space = -1;
   if (s->ball < SQUARES)
     out->ball_space = s->ball;
   else if (s->phase == PHASE_KICKOFF)

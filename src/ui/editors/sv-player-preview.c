@@ -9,7 +9,7 @@
 #include "sv-widgets.h"
 
 struct _SvPlayerPreview {
-  GtkWindow parent_instance;
+  SvPreview parent_instance;
 
   GBytes *bytes;   /* contents of the list; owned */
   SvTeamDoc *team; /* copy of the team before the import; owned */
@@ -22,19 +22,9 @@ struct _SvPlayerPreview {
   GtkWidget *take;
 };
 
-G_DEFINE_FINAL_TYPE (SvPlayerPreview, sv_player_preview, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (SvPlayerPreview, sv_player_preview, SV_TYPE_PREVIEW)
 
 /* --- The rows: a tick, the number of the card, and lines of words --- */
-
-static void
-add_line (GtkWidget *box, const char *text, const char *style)
-{
-  GtkWidget *line = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
-                                  "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-chars", 8, NULL);
-
-  gtk_widget_add_css_class (line, style);
-  gtk_box_append (GTK_BOX (box), line);
-}
 
 /* Return the number of the card that the player gets, or a dash if the player gets none. */
 static char *
@@ -62,20 +52,21 @@ update_row (GtkWidget *line, const SvTeamDoc *team, const SvPlayerRow *row)
   while ((child = gtk_widget_get_first_child (words)) != NULL)
     gtk_box_remove (GTK_BOX (words), child);
   if (*row->name != '\0')
-    add_line (words, row->name, row->card >= 0 || row->in_reserve ? "sv-subheading" : "sv-faint");
+    sv_preview_add_line (words, row->name,
+                         row->card >= 0 || row->in_reserve ? "sv-subheading" : "sv-faint");
   if (row->in_reserve)
-    add_line (words, _ ("In reserve"), "caption");
+    sv_preview_add_line (words, _ ("In reserve"), "caption");
   if (row->is_player && *row->team != '\0') {
     /* Translators: %s is the name of a team in a list of players. */
     g_autofree char *of_team = sv_sentence (_ ("Team: %s"), row->team);
-    add_line (words, of_team, "caption");
+    sv_preview_add_line (words, of_team, "caption");
   }
   if (*row->values != '\0')
-    add_line (words, row->values, "caption");
+    sv_preview_add_line (words, row->values, "caption");
   if (row->is_absent)
-    add_line (words, _ ("Not there, says the list."), "sv-faint");
+    sv_preview_add_line (words, _ ("Not there, says the list."), "sv-faint");
   for (guint i = 0; i < row->faults->len; i++)
-    add_line (words, g_ptr_array_index (row->faults, i), "sv-fault");
+    sv_preview_add_line (words, g_ptr_array_index (row->faults, i), "sv-fault");
 }
 
 static void ticked_cb (SvPlayerPreview *self, GParamSpec *spec, GtkCheckButton *tick);
@@ -161,7 +152,7 @@ update (SvPlayerPreview *self)
   for (guint i = 0; i < result.rows->len; i++)
     update_row (gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (self->list, (int)i)),
                 team, g_ptr_array_index (result.rows, i));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.take", any);
+  sv_preview_set_ready (SV_PREVIEW (self), any);
 }
 
 static void
@@ -189,13 +180,6 @@ sv_player_preview_read (SvPlayerPreview *self,
 /* --- The window --- */
 
 static void
-take_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_signal_emit_by_name (widget, "taken");
-  gtk_window_destroy (GTK_WINDOW (widget));
-}
-
-static void
 sv_player_preview_finalize (GObject *object)
 {
   SvPlayerPreview *self = SV_PLAYER_PREVIEW (object);
@@ -211,20 +195,15 @@ sv_player_preview_class_init (SvPlayerPreviewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = sv_player_preview_finalize;
-  g_signal_new ("taken", SV_TYPE_PLAYER_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
   sv_widget_class_set_template (widget_class, "sv-player-preview.ui");
   sv_widget_class_bind (widget_class, SvPlayerPreview, sum, unused, list, take);
-  gtk_widget_class_install_action (widget_class, "players.take", NULL, take_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
 sv_player_preview_init (SvPlayerPreview *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_window_set_default_widget (GTK_WINDOW (self), self->take);
-  gtk_window_set_focus (GTK_WINDOW (self), self->take);
+  sv_preview_set_button (SV_PREVIEW (self), self->take);
 }
 
 /* Return whether all players of the list have a place in the team, on a card or in reserve. */

@@ -13,14 +13,11 @@
  *
  * The user ticks the players to import. The window itself does not change the team. */
 
-#include <gtk/gtk.h>
-
 #include "sv-player-list.h"
+#include "sv-preview.h"
 
 #define SV_TYPE_PLAYER_PREVIEW (sv_player_preview_get_type ())
-G_DECLARE_FINAL_TYPE (SvPlayerPreview, sv_player_preview, SV, PLAYER_PREVIEW, GtkWindow)
-
-/* Signal "taken": the user has accepted the list. Actions: players.take, players.cancel. */
+G_DECLARE_FINAL_TYPE (SvPlayerPreview, sv_player_preview, SV, PLAYER_PREVIEW, SvPreview)
 
 /* Create a window above @parent (or NULL) that shows what @list (the bytes of a CSV or text
  * file) would change in @team. The caller must present it. Returns NULL and sets @error if the

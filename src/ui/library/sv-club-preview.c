@@ -8,7 +8,7 @@
 #include "sv-widgets.h"
 
 struct _SvClubPreview {
-  GtkWindow parent_instance;
+  SvPreview parent_instance;
 
   /* Owned */
   SvClubList *club;
@@ -29,7 +29,7 @@ struct _SvClubPreview {
   GtkButton *make;
 };
 
-G_DEFINE_FINAL_TYPE (SvClubPreview, sv_club_preview, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (SvClubPreview, sv_club_preview, SV_TYPE_PREVIEW)
 
 /* Values of the drop-down `way`. */
 enum { BY_COLUMN, EQUALLY };
@@ -50,7 +50,7 @@ show_sum (SvClubPreview *self)
         text, ngettext (" %u player is in no team.", " %u players are in no team.", left), left);
   gtk_label_set_text (self->sum, text->str);
   gtk_button_set_label (self->make, make);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "club.make", n > 0);
+  sv_preview_set_ready (SV_PREVIEW (self), n > 0);
 }
 
 /* Name the columns that are not used. */
@@ -76,16 +76,6 @@ show_ways (SvClubPreview *self)
   gtk_widget_set_visible (self->size_box, !self->club->by_column && self->club->game->reserves);
   gtk_spin_button_set_value (self->size, self->club->size);
   self->filling = FALSE;
-}
-
-static void
-add_line (GtkWidget *box, const char *text, const char *style)
-{
-  GtkWidget *line = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
-                                  "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-chars", 8, NULL);
-
-  gtk_widget_add_css_class (line, style);
-  gtk_box_append (GTK_BOX (box), line);
 }
 
 static void fill_later (SvClubPreview *self);
@@ -162,15 +152,16 @@ add_person (SvClubPreview *self, guint i, gboolean in_no_team)
   GtkWidget *tick = g_object_new (GTK_TYPE_CHECK_BUTTON, "sensitive", row->is_player, NULL);
 
   if (*row->name != '\0')
-    add_line (words, row->name, self->club->ticked[i] ? "sv-subheading" : "sv-faint");
+    sv_preview_add_line (words, row->name, self->club->ticked[i] ? "sv-subheading" : "sv-faint");
   if (*row->values != '\0')
-    add_line (words, row->values, "caption");
+    sv_preview_add_line (words, row->values, "caption");
   if (row->is_absent)
-    add_line (words, _ ("Not there, says the list."), "sv-faint");
+    sv_preview_add_line (words, _ ("Not there, says the list."), "sv-faint");
   if (in_no_team && self->club->ticked[i] && self->club->by_column)
-    add_line (words, _ ("The list names no team."), "sv-faint");
+    sv_preview_add_line (words, _ ("The list names no team."), "sv-faint");
   for (guint j = 0; j < row->faults->len; j++)
-    add_line (words, g_ptr_array_index (row->faults, j), row->is_player ? "sv-fault" : "sv-faint");
+    sv_preview_add_line (words, g_ptr_array_index (row->faults, j),
+                         row->is_player ? "sv-fault" : "sv-faint");
   gtk_check_button_set_child (GTK_CHECK_BUTTON (tick), words);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), self->club->ticked[i]);
   sv_widget_set_label (tick, row->name);
@@ -292,15 +283,6 @@ size_cb (SvClubPreview *self)
   fill_later (self);
 }
 
-static void
-make_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  sv_widget_take_number (widget);
-  sv_club_list_divide (SV_CLUB_PREVIEW (widget)->club);
-  g_signal_emit_by_name (widget, "taken");
-  gtk_window_destroy (GTK_WINDOW (widget));
-}
-
 /* --- The window --- */
 
 static void
@@ -329,15 +311,11 @@ sv_club_preview_class_init (SvClubPreviewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_club_preview_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_club_preview_finalize;
-  g_signal_new ("taken", SV_TYPE_CLUB_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                0);
   sv_widget_class_set_template (widget_class, "sv-club-preview.ui");
   sv_widget_class_bind (widget_class, SvClubPreview, sum, unused, way_box, way, size_box, size,
                         teams, make);
   sv_widget_class_bind_callbacks (widget_class, way_cb, size_cb);
-  gtk_widget_class_install_action (widget_class, "club.make", NULL, make_action);
   gtk_widget_class_install_action (widget_class, "club.move", "(uu)", move_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
@@ -351,8 +329,7 @@ sv_club_preview_init (SvClubPreview *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   sv_drop_down_shorten (self->way);
   gtk_drop_down_set_model (self->way, G_LIST_MODEL (ways));
-  gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->make));
-  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->make));
+  sv_preview_set_button (SV_PREVIEW (self), GTK_WIDGET (self->make));
 }
 
 SvClubPreview *
@@ -372,5 +349,6 @@ sv_club_preview_new (GtkWindow *parent, SvClubList *club)
 SvClubList *
 sv_club_preview_get_club (SvClubPreview *self)
 {
+  sv_club_list_divide (self->club);
   return self->club;
 }

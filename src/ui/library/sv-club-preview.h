@@ -18,14 +18,13 @@
  * The user changes the names of the teams there, ticks people off, and moves them to another team.
  * The window itself makes nothing. */
 
-#include <gtk/gtk.h>
-
 #include "sv-club-list.h"
+#include "sv-preview.h"
 
 #define SV_TYPE_CLUB_PREVIEW (sv_club_preview_get_type ())
-G_DECLARE_FINAL_TYPE (SvClubPreview, sv_club_preview, SV, CLUB_PREVIEW, GtkWindow)
+G_DECLARE_FINAL_TYPE (SvClubPreview, sv_club_preview, SV, CLUB_PREVIEW, SvPreview)
 
-/* Signal "taken": the user wants these teams. Actions: club.make, club.move (row and team). */
+/* Actions: club.move (row and team), beside those of SvPreview. */
 
 /* Create a window above @parent (or NULL) that shows the teams of @club, of which it takes
  * ownership. The caller must present it. */

@@ -28,7 +28,7 @@ typedef struct {
 } Photo;
 
 struct _SvPhotoPreview {
-  GtkWindow parent_instance;
+  SvPreview parent_instance;
 
   /* Owned */
   GArray *people; /* array of SvPhotoPerson */
@@ -44,7 +44,7 @@ struct _SvPhotoPreview {
   GtkButton *take;
 };
 
-G_DEFINE_FINAL_TYPE (SvPhotoPreview, sv_photo_preview, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (SvPhotoPreview, sv_photo_preview, SV_TYPE_PREVIEW)
 
 static void
 person_clear (SvPhotoPerson *person)
@@ -171,17 +171,7 @@ show_sum (SvPhotoPreview *self)
 
   gtk_label_set_text (self->sum, sum);
   gtk_button_set_label (self->take, take);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "photos.take", !reading && n > 0);
-}
-
-static void
-add_line (GtkWidget *box, const char *text, const char *style)
-{
-  GtkWidget *line = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
-                                  "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-chars", 8, NULL);
-
-  gtk_widget_add_css_class (line, style);
-  gtk_box_append (GTK_BOX (box), line);
+  sv_preview_set_ready (SV_PREVIEW (self), !reading && n > 0);
 }
 
 static void
@@ -199,8 +189,8 @@ add_photo (SvPhotoPreview *self, Photo *photo)
   gtk_widget_set_valign (photo->words, GTK_ALIGN_CENTER);
   gtk_widget_set_sensitive (photo->tick, FALSE);
   sv_widget_set_label (photo->tick, label);
-  add_line (photo->words, label, photo->person >= 0 ? "sv-subheading" : "sv-faint");
-  add_line (photo->words, photo->name, "caption");
+  sv_preview_add_line (photo->words, label, photo->person >= 0 ? "sv-subheading" : "sv-faint");
+  sv_preview_add_line (photo->words, photo->name, "caption");
   gtk_box_append (GTK_BOX (row), photo->tick);
   gtk_box_append (GTK_BOX (row), photo->thumb);
   gtk_box_append (GTK_BOX (row), photo->words);
@@ -226,7 +216,7 @@ take_picture (SvPhotoPreview *self, Photo *photo, cairo_surface_t *picture, gboo
 
   photo->url = bytes != NULL ? sv_picture_from_bytes (bytes, &error) : NULL;
   if (photo->url == NULL)
-    add_line (photo->words, error->message, "sv-fault");
+    sv_preview_add_line (photo->words, error->message, "sv-fault");
   if (small != NULL) {
     g_autoptr (GdkTexture) texture = sv_raster_texture (small);
     gtk_picture_set_paintable (GTK_PICTURE (photo->thumb), GDK_PAINTABLE (texture));
@@ -251,7 +241,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (picture != NULL)
     take_picture (self, photo, picture, kind == SV_PICTURE_SVG);
   else
-    add_line (photo->words, error->message, "sv-fault");
+    sv_preview_add_line (photo->words, error->message, "sv-fault");
   g_clear_pointer (&picture, cairo_surface_destroy);
   gtk_widget_set_sensitive (photo->tick, photo->url != NULL);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (photo->tick), photo->url != NULL);
@@ -272,13 +262,6 @@ read_next (SvPhotoPreview *self)
 }
 
 /* --- The window --- */
-
-static void
-take_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_signal_emit_by_name (widget, "taken");
-  gtk_window_destroy (GTK_WINDOW (widget));
-}
 
 static void
 sv_photo_preview_dispose (GObject *object)
@@ -305,12 +288,8 @@ sv_photo_preview_class_init (SvPhotoPreviewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_photo_preview_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_photo_preview_finalize;
-  g_signal_new ("taken", SV_TYPE_PHOTO_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                0);
   sv_widget_class_set_template (widget_class, "sv-photo-preview.ui");
   sv_widget_class_bind (widget_class, SvPhotoPreview, sum, list, take);
-  gtk_widget_class_install_action (widget_class, "photos.take", NULL, take_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
@@ -320,8 +299,7 @@ sv_photo_preview_init (SvPhotoPreview *self)
   self->photos = g_array_new (FALSE, FALSE, sizeof (Photo));
   g_array_set_clear_func (self->photos, (GDestroyNotify)photo_clear);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->take));
-  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->take));
+  sv_preview_set_button (SV_PREVIEW (self), GTK_WIDGET (self->take));
 }
 
 SvPhotoPreview *

@@ -15,13 +15,10 @@
  * changes no team. */
 
 #include "sv-game.h"
-
-#include <gtk/gtk.h>
+#include "sv-preview.h"
 
 #define SV_TYPE_PHOTO_PREVIEW (sv_photo_preview_get_type ())
-G_DECLARE_FINAL_TYPE (SvPhotoPreview, sv_photo_preview, SV, PHOTO_PREVIEW, GtkWindow)
-
-/* Signal "taken": the user wants these photos. Actions: photos.take, photos.cancel. */
+G_DECLARE_FINAL_TYPE (SvPhotoPreview, sv_photo_preview, SV, PHOTO_PREVIEW, SvPreview)
 
 /* Somebody who may get a photo. */
 typedef struct {

@@ -649,7 +649,7 @@ test_list (Fixture *f, gconstpointer data)
   g_assert_false (sv_undo_can_go (sv_draft_get_undo (f->draft), -1));
 
   import_list (f, "number;name\n1;Anne\n2;Bo\n9;Chris\n");
-  gtk_widget_activate_action (find_window (SV_TYPE_PLAYER_PREVIEW), "players.take", NULL);
+  gtk_widget_activate_action (find_window (SV_TYPE_PLAYER_PREVIEW), "preview.take", NULL);
   g_assert_null (find_window (SV_TYPE_PLAYER_PREVIEW));
   g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].name, ==, "Bo");
   g_assert_cmpstr (f->told, ==, "3 players were added. Row 4: no card has the number 9.");
@@ -681,7 +681,7 @@ test_tick_players (Fixture *f, gconstpointer data)
   assert_rows (preview, "1|Anne\n–|Bo\n2|Cas\n3|Dex\n4|Eva\n");
   g_assert_cmpstr (said (preview, "sum"), ==, "4 players would be added.");
   assert_narrow (preview);
-  gtk_widget_activate_action (preview, "players.take", NULL);
+  gtk_widget_activate_action (preview, "preview.take", NULL);
   g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].name, ==, "Cas");
   g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[3].name, ==, "Eva");
   assert_step (f);
@@ -702,7 +702,7 @@ test_more_than_cards (Fixture *f, gconstpointer data)
   GtkWidget *preview = find_window (SV_TYPE_PLAYER_PREVIEW);
   g_assert_nonnull (strstr (said (preview, "sum"),
                             reserves ? "2 more would come into reserve." : "For 2 more there are"));
-  gtk_widget_activate_action (preview, "players.take", NULL);
+  gtk_widget_activate_action (preview, "preview.take", NULL);
   g_assert_cmpuint (sv_reserves_count (sv_draft_get_team (f->draft)), ==, reserves ? 2 : 0);
   g_assert_nonnull (
       strstr (f->told, reserves ? "2 more came into reserve." : "11 players were added."));
@@ -866,7 +866,7 @@ test_drop_photos (Fixture *f, gconstpointer data)
   GtkWidget *preview = drop_photos (f, 2, names);
   assert_narrow (preview);
   g_assert_cmpstr (said (preview, "sum"), ==, "3 photos would be added.");
-  gtk_widget_activate_action (preview, "photos.take", NULL);
+  gtk_widget_activate_action (preview, "preview.take", NULL);
   g_assert_cmpstr (f->told, ==, "3 photos were added.");
   assert_pictures (f, "1011");
   g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), -1));
@@ -875,7 +875,7 @@ test_drop_photos (Fixture *f, gconstpointer data)
 
   /* One place is left for two, which come from beside the cards. */
   preview = drop_photos (f, G_MAXINT, more);
-  gtk_widget_activate_action (preview, "photos.take", NULL);
+  gtk_widget_activate_action (preview, "preview.take", NULL);
   assert_pictures (f, "1111");
   g_assert_cmpstr (f->told, ==, "1 photo was added. Not used: sv-4.svg.");
 }
@@ -894,7 +894,7 @@ test_photos_by_name (Fixture *f, gconstpointer data)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find_nth (preview, GTK_TYPE_CHECK_BUTTON, 1)),
                                FALSE);
   g_assert_cmpstr (said (preview, "sum"), ==, "3 photos would be added.");
-  gtk_widget_activate_action (preview, "photos.take", NULL);
+  gtk_widget_activate_action (preview, "preview.take", NULL);
   assert_pictures (f, "0101");
   g_autofree char *text = text_of (f);
   g_assert_nonnull (strstr (text, "\"reserves\""));
@@ -1337,7 +1337,7 @@ test_shirts (Fixture *f, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (shirt (f, 6)), ==, "");
 
   import_list (f, "11;Bo\n1;Anne\n");
-  gtk_widget_activate_action (find_window (SV_TYPE_PLAYER_PREVIEW), "players.take", NULL);
+  gtk_widget_activate_action (find_window (SV_TYPE_PLAYER_PREVIEW), "preview.take", NULL);
   g_assert_cmpstr (gtk_editable_get_text (shirt (f, 10)), ==, "Bo");
   g_assert_cmpstr (gtk_editable_get_text (shirt (f, 0)), ==, "Anne");
   g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[10].name, ==, "Bo");

@@ -765,7 +765,7 @@ test_drop_list (void)
   sv_window_edit (window, draft);
   g_assert_true (drop_file (window, file));
   g_assert_cmpstr (sv_draft_get_team (draft)->cards[0].name, !=, "Anne"); /* it is looked at */
-  gtk_widget_activate_action (find_window (SV_TYPE_PLAYER_PREVIEW), "players.take", NULL);
+  gtk_widget_activate_action (find_window (SV_TYPE_PLAYER_PREVIEW), "preview.take", NULL);
   g_assert_cmpstr (sv_draft_get_team (draft)->cards[0].name, ==, "Anne");
   g_assert_cmpstr (sv_draft_get_team (draft)->cards[1].name, ==, "Bo");
   g_assert_cmpstr (sv_window_get_told (window), ==, "2 players were added.");
@@ -905,7 +905,7 @@ test_club_by_column (void)
   g_assert_true (GTK_IS_CHECK_BUTTON (focus));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (focus, GTK_TYPE_LABEL))), ==, "Cas");
   g_assert_cmpstr (gtk_button_get_label (template_child (preview, "make")), ==, "Make 2 Teams");
-  gtk_widget_activate_action (preview, "club.make", NULL);
+  gtk_widget_activate_action (preview, "preview.take", NULL);
   read_all (page);
   assert_own_teams ("E2: Player of E2; E2 2: Bo; Meeuwen E1: Anne Eva Fem Gijs; ");
   press_toast ("win.remove-items");
@@ -936,7 +936,7 @@ test_club_every_four (void)
   gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
   gtk_widget_activate_action (preview, "club.move", "(uu)", 8, 1);
   assert_preview (preview, "[Team 1]A1 B1 C1 D1 [Team 2]A2 B2 C2 D2 Eef ");
-  gtk_widget_activate_action (preview, "club.make", NULL);
+  gtk_widget_activate_action (preview, "preview.take", NULL);
   read_all (page);
   assert_own_teams ("Team 1: A1 B1 C1 D1; Team 2: A2 B2 C2 D2 +Eef; ");
   clear (SV_DOCUMENT_TEAM);
@@ -996,7 +996,7 @@ test_club_photos (void)
   GtkWidget *preview = find_window (SV_TYPE_PHOTO_PREVIEW);
   while (g_str_equal (said (preview, "sum"), "The photos are being read…"))
     g_main_context_iteration (NULL, TRUE);
-  gtk_widget_activate_action (preview, "photos.take", NULL);
+  gtk_widget_activate_action (preview, "preview.take", NULL);
   settle ();
   g_assert_true (has_photo ("Anne"));
   g_assert_false (has_photo ("Bo"));

@@ -21,6 +21,7 @@ struct _SvCupAsk {
 
   /* Owned */
   SvCupBook *book;
+  char *odd; /* sentence about typed points that are no whole number, or NULL */
 
   GtkWidget *page; /* page of the competition; the dialog is destroyed with its window */
   Question question;
@@ -150,6 +151,8 @@ ok_cb (SvCupAsk *self)
   if (refuse_name (self))
     return;
   sv_widget_take_number (self->points_row);
+  if (self->odd != NULL)
+    return;
   SvCupDoc *after = make_change (self, &error);
   const gboolean done = after != NULL;
   finish (self, after, error);
@@ -173,17 +176,33 @@ back_cb (SvCupAsk *self)
 static void
 changed_cb (SvCupAsk *self)
 {
-  const char *name = gtk_editable_get_text (self->name);
-  gboolean ready = TRUE;
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+  gboolean ready = *name != '\0';
 
-  sv_label_show (self->fault, NULL);
+  sv_label_show (self->fault, self->odd);
   if (self->question == NAME)
-    ready = !g_str_equal (name, ((SvTeamDoc *)get_doc (self)->teams->pdata[self->team])->name);
-  else if (self->question == TEAM)
-    ready = name[strspn (name, " ")] != '\0';
-  else
+    ready &= !g_str_equal (name, ((SvTeamDoc *)get_doc (self)->teams->pdata[self->team])->name);
+  else if (self->question == POINTS)
     ready = gtk_spin_button_get_value_as_int (self->points) != 0;
   gtk_widget_set_sensitive (GTK_WIDGET (self->ok), ready);
+}
+
+/* GTK would read "-2,5" as −2: refuse what is no whole number, and leave the others to GTK. */
+static int
+input_cb (SvCupAsk *self, double *value, GtkSpinButton *points)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (points));
+  const char *digits = text + (*text == '-' || *text == '+' ? 1 : 0);
+  const gsize n = strspn (digits, "0123456789");
+
+  g_clear_pointer (&self->odd, g_free);
+  if (*text == '\0' || (n > 0 && digits[n] == '\0'))
+    return FALSE;
+  self->odd = sv_sentence (_ ("“%s” is not a whole number."), text);
+  sv_label_show (self->fault, self->odd);
+  sv_widget_announce (self->fault, self->odd);
+  *value = 0;
+  return TRUE;
 }
 
 static void
@@ -232,16 +251,24 @@ sv_cup_ask_dispose (GObject *object)
 }
 
 static void
+sv_cup_ask_finalize (GObject *object)
+{
+  g_free (SV_CUP_ASK (object)->odd);
+  G_OBJECT_CLASS (sv_cup_ask_parent_class)->finalize (object);
+}
+
+static void
 sv_cup_ask_class_init (SvCupAskClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_cup_ask_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_cup_ask_finalize;
   gtk_widget_class_install_action (widget_class, "ask.pick", "s", pick_action);
   sv_widget_class_set_template (widget_class, "sv-cup-ask.ui");
   sv_widget_class_bind (widget_class, SvCupAsk, name_row, group_row, points_row, given_row, name,
                         reason, library, group, points, given, told, fault, back, ok);
-  sv_widget_class_bind_callbacks (widget_class, changed_cb, ok_cb, back_cb);
+  sv_widget_class_bind_callbacks (widget_class, changed_cb, input_cb, ok_cb, back_cb);
 }
 
 static void

@@ -237,6 +237,41 @@ test_refused (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A name of nothing but blanks, the present name with blanks around it, and half a point. */
+static void
+test_no_change (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_three (&window, &page);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.rename", "u", 1);
+  SvCupAsk *ask = dialog ();
+  type (ask, "name", "Owls");
+  g_assert_true (gtk_widget_get_sensitive (template_child (ask, "ok")));
+  type (ask, "name", "   ");
+  g_assert_false (gtk_widget_get_sensitive (template_child (ask, "ok")));
+  type (ask, "name", " Owl ");
+  g_assert_false (gtk_widget_get_sensitive (template_child (ask, "ok")));
+  gtk_window_destroy (GTK_WINDOW (ask));
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.points", "u", 1);
+  ask = dialog ();
+  gtk_spin_button_set_value (template_child (ask, "points"), -1);
+  gtk_spin_button_set_numeric (template_child (ask, "points"), FALSE); /* it was pasted */
+  type (ask, "points", "-2,5");
+  g_signal_emit_by_name (template_child (ask, "ok"), "clicked");
+  g_assert_true (ask == dialog ());
+  g_assert_cmpstr (said (ask, "fault"), ==, "“-2,5” is not a whole number.");
+  g_assert_false (gtk_widget_get_sensitive (template_child (ask, "ok")));
+  type (ask, "points", "-3");
+  gtk_spin_button_update (template_child (ask, "points"));
+  g_assert_null (said (ask, "fault"));
+  press_enter (ask, "reason");
+  g_assert_cmpstr (note_of (page, "Owl"), ==, "3 points taken away");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Nobody came to the last match: both have lost. Then only one did not. */
 static void
 test_nobody_came (void)
@@ -443,6 +478,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cup-teams/come-late", test_late_team);
   g_test_add_func ("/cup-teams/plan-anew", test_plan_anew);
   g_test_add_func ("/cup-teams/type-an-invisible-name", test_refused);
+  g_test_add_func ("/cup-teams/type-no-change", test_no_change);
   g_test_add_func ("/cup-teams/nobody-came", test_nobody_came);
   g_test_add_func ("/cup-teams/knock-out", test_knockout);
   g_test_add_func ("/cup-teams/hit-the-buttons-of-a-team", test_buttons_of_the_team);

@@ -70,7 +70,7 @@ dup_place (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned i, gboolea
                                ? g_strdup (_ ("For third place"))
                                : sv_cup_tables_round (doc, bracket, fixture->round);
   if (turns)
-    return sv_sentence (_ ("Match %1$u · %2$s · Turn %3$u · Board %4$u"), i + 1, round,
+    return sv_sentence (_ ("Match %1$u · %2$s · Slot %3$u · Board %4$u"), i + 1, round,
                         fixture->slot, fixture->board);
   return sv_sentence (_ ("Match %1$u · %2$s · Board %3$u"), i + 1, round, fixture->board);
 }

@@ -314,13 +314,50 @@ is_name (const char *cell)
   return cell[strspn (cell, "0123456789. ")] != '\0';
 }
 
+/* Return the text behind the mark of a list, "- Owls" or "1. Owls"; NULL if there is none. @numbers:
+ * a number is such a mark too. */
+static const char *
+skip_mark (const char *line, gboolean numbers)
+{
+  static const char *const bullets[] = { "-", "*", "•", "·", "–" };
+  const char *text = line + strspn (line, " \t");
+  const gsize digits = strspn (text, "0123456789");
+
+  if (numbers && digits > 0 && (text[digits] == '.' || text[digits] == ')') &&
+      text[digits + 1] == ' ')
+    return text + digits + 2;
+  for (gsize i = 0; i < G_N_ELEMENTS (bullets); i++)
+    if (g_str_has_prefix (text, bullets[i]) && text[strlen (bullets[i])] == ' ')
+      return text + strlen (bullets[i]) + 1;
+  return NULL;
+}
+
+/* Whether all lines have a mark: a number in front of a single line may belong to the name, as in
+ * "1. FC". */
+static gboolean
+are_marked (char **lines)
+{
+  guint n = 0;
+
+  for (char **line = lines; *line != NULL; line++) {
+    if ((*line)[strspn (*line, " \t\r")] == '\0')
+      continue;
+    if (skip_mark (*line, TRUE) == NULL)
+      return FALSE;
+    n++;
+  }
+  return n > 1;
+}
+
 void
 sv_cup_words_read_names (const char *text, GPtrArray *names)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", 0);
+  const gboolean numbers = are_marked (lines);
 
   for (char **line = lines; *line != NULL; line++) {
-    g_auto (GStrv) cells = g_strsplit_set (*line, strstr (*line, ", ") != NULL ? "\t;" : "\t;,", 0);
+    const char *behind = skip_mark (*line, numbers), *row = behind != NULL ? behind : *line;
+    g_auto (GStrv) cells = g_strsplit_set (row, strstr (row, ", ") != NULL ? "\t;" : "\t;,", 0);
     char **cell = cells;
     while (*cell != NULL && !is_name (*cell))
       cell++;

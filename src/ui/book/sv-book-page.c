@@ -13,6 +13,7 @@
 #include "sv-name-order.h"
 #include "sv-page.h"
 #include "sv-print-report.h"
+#include "sv-recent-files.h"
 #include "sv-save.h"
 #include "sv-season-export.h"
 #include "sv-season-view.h"
@@ -641,14 +642,11 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static GPtrArray *
 list_recent (void)
 {
-  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  g_autoptr (GPtrArray) files = sv_recent_files_list (SV_DOCUMENT_MATCH);
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
 
-  for (GList *i = items; i != NULL; i = i->next)
-    if (g_str_has_suffix (gtk_recent_info_get_uri (i->data), ".svmatch") &&
-        gtk_recent_info_is_local (i->data) && gtk_recent_info_exists (i->data))
-      g_ptr_array_add (paths, g_filename_from_uri (gtk_recent_info_get_uri (i->data), NULL, NULL));
-  g_list_free_full (items, (GDestroyNotify)gtk_recent_info_unref);
+  for (guint i = 0; i < files->len; i++)
+    g_ptr_array_add (paths, g_strdup (((const SvRecentFile *)files->pdata[i])->path));
   return paths;
 }
 

@@ -10,6 +10,7 @@
 #include "sv-job.h"
 #include "sv-library.h"
 #include "sv-name-order.h"
+#include "sv-recent-files.h"
 #include "sv-sentence.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
@@ -20,6 +21,7 @@ typedef struct {
   char *title;    /* or NULL: it has none, or is not read yet */
   char *state;    /* how far it has got; or NULL: it is not read yet, or cannot be read */
   gint64 changed; /* when its file was changed, in seconds since 1970 */
+  gboolean own;   /* it is in the user's folder; if not, it is a file that was opened lately */
 } Own;
 
 struct _SvCupList {
@@ -58,17 +60,16 @@ dup_name (const Own *self)
   return name;
 }
 
-/* Return the day and the state; free with g_free (). */
-static char *
-dup_detail (const Own *self)
+char *
+sv_cup_list_dup_detail (gint64 when, const char *state)
 {
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (self->changed);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (when);
   g_autofree char *day = time != NULL ? g_date_time_format (time, "%x") : g_strdup ("");
 
-  if (self->state == NULL)
+  if (state == NULL)
     return g_steal_pointer (&day);
   /* Translators: the day of a competition, and how far it has got. */
-  return sv_sentence (_ ("%1$s · %2$s"), day, self->state);
+  return sv_sentence (_ ("%1$s · %2$s"), day, state);
 }
 
 /* The latest day first, those of a day by their names. */
@@ -90,15 +91,41 @@ compare (gconstpointer a, gconstpointer b)
 
 /* --- Reading --- */
 
+static gboolean
+is_in_folder (const char *path, const char *folder)
+{
+  g_autofree char *there = g_path_get_dirname (path);
+
+  return g_strcmp0 (there, folder) == 0;
+}
+
+/* Return the competitions in the user's folder, and the files elsewhere that were opened lately. */
+static GPtrArray *
+list_paths (void)
+{
+  GPtrArray *paths = sv_library_paths (SV_DOCUMENT_CUP);
+  g_autoptr (GPtrArray) recent = sv_recent_files_list (SV_DOCUMENT_CUP);
+  g_autofree char *folder = sv_library_kind_folder (SV_DOCUMENT_CUP);
+
+  for (guint i = 0; i < recent->len; i++) {
+    const SvRecentFile *file = recent->pdata[i];
+    if (!is_in_folder (file->path, folder))
+      g_ptr_array_add (paths, g_strdup (file->path));
+  }
+  return paths;
+}
+
 static GPtrArray *
 list_owns (const GPtrArray *paths)
 {
   GPtrArray *owns = g_ptr_array_new_with_free_func (own_free);
+  g_autofree char *folder = sv_library_kind_folder (SV_DOCUMENT_CUP);
 
   for (guint i = 0; i < paths->len; i++) {
     Own *own = g_new0 (Own, 1);
     GStatBuf info;
     own->path = g_strdup (paths->pdata[i]);
+    own->own = is_in_folder (own->path, folder);
     own->changed = g_stat (own->path, &info) == 0 ? info.st_mtime : 0;
     g_ptr_array_add (owns, own);
   }
@@ -126,7 +153,7 @@ static GtkWidget *
 new_open_button (const Own *own, const char *name)
 {
   g_autofree char *uri = g_filename_to_uri (own->path, NULL, NULL);
-  g_autofree char *detail = dup_detail (own);
+  g_autofree char *detail = sv_cup_list_dup_detail (own->changed, own->state);
   GtkWidget *button = sv_cup_card_new (name, detail, "win.open-uri", uri);
 
   gtk_widget_set_hexpand (button, TRUE);
@@ -137,16 +164,19 @@ static void
 add_own (SvCupList *self, const Own *own)
 {
   g_autofree char *name = dup_name (own);
-  g_autofree char *words = sv_sentence (_ ("Delete “%s”"), name);
+  g_autofree char *words =
+      sv_sentence (own->own ? _ ("Delete “%s”") : _ ("Take “%s” off the list"), name);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  GtkWidget *remove =
+      gtk_button_new_from_icon_name (own->own ? "user-trash-symbolic" : "list-remove-symbolic");
 
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (remove, words);
   sv_widget_set_label (remove, words);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "s", own->path);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "cups.remove");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove),
+                                  own->own ? "cups.remove" : "cups.forget");
   gtk_box_append (GTK_BOX (row), new_open_button (own, name));
   gtk_box_append (GTK_BOX (row), remove);
   sv_flow_box_append (self->rows, row);
@@ -208,7 +238,7 @@ sv_cup_list_refresh (SvCupList *self)
                                   .free_order = (GDestroyNotify)g_ptr_array_unref,
                                   .done = read_cb,
                                   .free_answer = (GDestroyNotify)g_ptr_array_unref };
-  GPtrArray *paths = sv_library_paths (SV_DOCUMENT_CUP);
+  GPtrArray *paths = list_paths ();
   GPtrArray *owns = list_owns (paths);
 
   for (guint i = 0; i < owns->len; i++) {
@@ -243,6 +273,13 @@ remove_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+forget_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sv_recent_files_forget (g_variant_get_string (parameter, NULL));
+  sv_cup_list_refresh (SV_CUP_LIST (widget));
+}
+
+static void
 sv_cup_list_dispose (GObject *object)
 {
   sv_job_cancel (&SV_CUP_LIST (object)->reading);
@@ -255,6 +292,7 @@ sv_cup_list_class_init (SvCupListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sv_cup_list_dispose;
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "cups.remove", "s", remove_action);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "cups.forget", "s", forget_action);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-cup-knockout.h"
 #include "sv-cup-tables.h"
 #include "sv-cup-times.h"
 #include "sv-cup-words.h"
@@ -105,7 +106,8 @@ set_text (GtkWidget *label, const char *text)
   gtk_label_set_text (GTK_LABEL (label), text);
 }
 
-/* Return a line like "Round 3 · Board 2 · After extra time"; free with g_free (). */
+/* Return a line like "Round 3 · Board 2 · After extra time", which says of the match for third
+ * place that it is that; free with g_free (). */
 static char *
 say_where (SvCupMatches *self, unsigned i)
 {
@@ -115,7 +117,10 @@ say_where (SvCupMatches *self, unsigned i)
   g_autofree char *place = sv_cup_words_place (doc, i);
   g_autofree char *note = sv_cup_words_note (doc, i);
 
-  return sv_sentence ("%s · %s%s%s", slot, place, *note != '\0' ? " · " : "", note);
+  const gboolean third = sv_cup_is_for_third (fixture);
+
+  return sv_sentence ("%s · %s%s%s%s%s", slot, third ? _ ("For third place") : "",
+                      third ? " · " : "", place, *note != '\0' ? " · " : "", note);
 }
 
 static void

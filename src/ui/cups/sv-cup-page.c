@@ -20,6 +20,7 @@
 #include "sv-cup-share.h"
 #include "sv-cup-sharing.h"
 #include "sv-cup-standings.h"
+#include "sv-cup-tables.h"
 #include "sv-cup-tally.h"
 #include "sv-cup-team.h"
 #include "sv-cup-told.h"
@@ -602,6 +603,39 @@ changed_cb (SvCupPage *self)
   show_end (self);
 }
 
+/* Return the first match whose result or validity differs, or -1. */
+static int
+find_changed (const SvCup *one, const SvCup *other)
+{
+  if (one->fixtures->len != other->fixtures->len)
+    return -1;
+  for (unsigned i = 0; i < one->fixtures->len; i++) {
+    const SvCupFixture *a = sv_cup_fixture (one, i), *b = sv_cup_fixture (other, i);
+    if (!sv_cup_same_result (&a->result, &b->result) || a->is_void != b->is_void)
+      return (int)i;
+  }
+  return -1;
+}
+
+/* Undo or redo has changed a result: show the round of its match, and if the users did not have it
+ * before their eyes, say what has changed. */
+static void
+moved_cb (SvCupPage *self, const SvCupDoc *left)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
+  const int i = find_changed (left->cup, doc->cup);
+
+  if (i < 0 ||
+      (is_shown (self, "round") && !sv_cup_round_reveal (SV_CUP_ROUND (self->round), (unsigned)i)))
+    return;
+  g_autofree char *sides = sv_cup_words_sides (doc, (unsigned)i);
+  g_autofree char *score = sv_cup_tables_score (sv_cup_fixture (doc->cup, (unsigned)i));
+  g_autofree char *sentence = *score != '\0'
+                                  ? sv_sentence (_ ("%1$s: the result is %2$s."), sides, score)
+                                  : sv_sentence (_ ("%s: there is no result now."), sides);
+  sv_tell (GTK_WIDGET (self), sentence);
+}
+
 static void
 sv_cup_page_dispose (GObject *object)
 {
@@ -713,6 +747,8 @@ sv_cup_page_new (SvCupBook *book)
   gtk_stack_page_set_visible (self->end_page, has_winner (self));
   gtk_stack_set_visible_child_name (self->views, "round");
   g_signal_connect_object (book, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sv_cup_book_get_undo (book), "moved", G_CALLBACK (moved_cb), self,
+                           G_CONNECT_SWAPPED);
   follow_share (self);
   return GTK_WIDGET (self);
 }

@@ -5,6 +5,7 @@
 
 #include "sv-cup-changes.h"
 #include "sv-cup-endings.h"
+#include "sv-cup-knockout.h"
 #include "sv-cup-marks.h"
 #include "sv-cup-referees.h"
 #include "sv-cup-stage.h"
@@ -99,7 +100,7 @@ dup_note (SvCupRound *self, unsigned i)
 }
 
 /* Return when and where a match is played, and who is the referee: "13:30 · Board 2 · Referee:
- * Fox". Free with g_free (). */
+ * Fox"; and of the match for third place that it is that. Free with g_free (). */
 static char *
 dup_place (SvCupRound *self, unsigned i, int referee)
 {
@@ -108,9 +109,12 @@ dup_place (SvCupRound *self, unsigned i, int referee)
   g_autofree char *time = sv_cup_words_time (doc, i);
   g_autofree char *place = sv_cup_words_place (doc, i);
   g_autofree char *who = played ? NULL : sv_cup_referees_dup_words (doc, referee);
-  char *parts[4] = { NULL };
+  g_autofree char *third = g_strdup (_ ("For third place"));
+  char *parts[5] = { NULL };
   unsigned n = 0;
 
+  if (sv_cup_is_for_third (sv_cup_fixture (doc->cup, i)))
+    parts[n++] = third;
   if (time != NULL)
     parts[n++] = time;
   parts[n++] = place;
@@ -441,6 +445,17 @@ show_part (SvCupRound *self, unsigned part)
 }
 
 gboolean
+sv_cup_round_reveal (SvCupRound *self, unsigned fixture)
+{
+  const unsigned part = find_part_of (get_cup (self), fixture);
+
+  if (part == self->part)
+    return FALSE;
+  show_part (self, part);
+  return TRUE;
+}
+
+gboolean
 sv_cup_round_turn (SvCupRound *self, int by)
 {
   const SvCup *cup = get_cup (self);
@@ -459,10 +474,7 @@ sv_cup_round_turn (SvCupRound *self, int by)
 void
 sv_cup_round_show_fixture (SvCupRound *self, unsigned fixture)
 {
-  const unsigned part = find_part_of (get_cup (self), fixture);
-
-  if (part != self->part)
-    show_part (self, part);
+  sv_cup_round_reveal (self, fixture);
   gtk_widget_grab_focus (find_row (self, fixture));
 }
 

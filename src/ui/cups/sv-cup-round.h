@@ -18,6 +18,10 @@ GtkWidget *sv_cup_round_new (SvCupBook *book);
 /* Show the next round if @by > 0, or the previous one. Returns FALSE if there is none. */
 gboolean sv_cup_round_turn (SvCupRound *self, int by);
 
+/* Show the round of match @fixture without moving the focus there. Return FALSE if it is shown
+ * already. */
+gboolean sv_cup_round_reveal (SvCupRound *self, unsigned fixture);
+
 /* Show the round of match @fixture and give the entry for its result the keyboard focus. */
 void sv_cup_round_show_fixture (SvCupRound *self, unsigned fixture);
 

@@ -9,6 +9,7 @@
 #include "sv-library.h"
 #include "sv-match-file.h"
 #include "sv-match-words.h"
+#include "sv-recent-files.h"
 #include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-store-error.h"
@@ -179,19 +180,6 @@ sv_match_session_tell_unopened (SvMatchSession *self, GFile *file, const GError 
   tell (self, sentence);
 }
 
-/* Add the match file to the desktop's list of recent files, or move it to the top. */
-static void
-remember_recent (GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-  g_autofree char *type = g_strdup (sv_doc_class (SV_DOCUMENT_MATCH)->files.mime_type);
-  char name[] = "speelveld";
-  char command[] = "speelveld %u";
-  GtkRecentData data = { .mime_type = type, .app_name = name, .app_exec = command };
-
-  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
-}
-
 void
 sv_match_session_choose (SvMatchSession *self)
 {
@@ -210,7 +198,7 @@ sv_match_session_open (SvMatchSession *self, GFile *file)
     return NULL;
   }
   stop_clock (match);
-  remember_recent (file);
+  sv_recent_files_add (file, SV_DOCUMENT_MATCH);
   return match;
 }
 
@@ -285,7 +273,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self->window == NULL)
     return;
   if (saved) {
-    remember_recent (sv_match_get_file (match));
+    sv_recent_files_add (sv_match_get_file (match), SV_DOCUMENT_MATCH);
     tell (self, _ ("The match is saved."));
     g_signal_emit_by_name (self, "kept");
   } else if (match == self->match &&

@@ -8,11 +8,14 @@
 
 #include "sv-clamp.h"
 #include "sv-continue-cards.h"
+#include "sv-cup-list.h"
+#include "sv-cup-places.h"
 #include "sv-game-card.h"
 #include "sv-game-menu.h"
 #include "sv-games.h"
 #include "sv-page.h"
 #include "sv-puzzle.h"
+#include "sv-recent-files.h"
 #include "sv-sentence.h"
 #include "sv-settings.h"
 #include "sv-table-file.h"
@@ -30,11 +33,11 @@ struct _SvStartPage {
   GtkBox parent_instance;
 
   /* Owned */
-  /* recent matches (Recent); the details of the first n_looked have been read */
+  /* recent matches and competitions (Recent); the details of the first n_looked have been read */
   GPtrArray *all_recent;
   /* set of strings that identify the matches in the list, to skip duplicates */
   GHashTable *shown;
-  guint n_looked, look_id, n_continue;
+  guint n_looked, look_id, n_continue, n_matches;
 
   /* Template children */
   GtkFlowBox *games;
@@ -101,7 +104,7 @@ fill_continue (SvStartPage *self)
     sv_tell (GTK_WIDGET (self), g_ptr_array_index (faults, i));
 }
 
-/* A match in the list of recent matches. */
+/* A match or a competition in the list of recent ones. */
 typedef struct {
   char *path;
   gint64 when;
@@ -136,24 +139,16 @@ newest_first (gconstpointer a, gconstpointer b)
   return one->when != other->when ? (one->when < other->when ? 1 : -1) : 0;
 }
 
-static gboolean
-is_match (GtkRecentInfo *info)
-{
-  return g_str_has_suffix (gtk_recent_info_get_uri (info), ".svmatch") &&
-         gtk_recent_info_is_local (info) && gtk_recent_info_exists (info);
-}
-
-/* Add the match files that were opened or saved recently. */
+/* Add the files of this kind that were opened or saved recently. */
 static void
-list_files (GPtrArray *recent)
+list_files (GPtrArray *recent, SvDocumentKind kind)
 {
-  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  g_autoptr (GPtrArray) files = sv_recent_files_list (kind);
 
-  for (GList *i = items; i != NULL; i = i->next)
-    if (is_match (i->data))
-      take_recent (recent, g_filename_from_uri (gtk_recent_info_get_uri (i->data), NULL, NULL),
-                   g_date_time_to_unix (gtk_recent_info_get_modified (i->data)));
-  g_list_free_full (items, (GDestroyNotify)gtk_recent_info_unref);
+  for (guint i = 0; i < files->len; i++) {
+    const SvRecentFile *file = files->pdata[i];
+    take_recent (recent, g_strdup (file->path), file->when);
+  }
 }
 
 /* Add the matches and tables that were played to their end. */
@@ -171,9 +166,15 @@ list_over (GPtrArray *recent)
 }
 
 static gboolean
+is_cup (const Recent *one)
+{
+  return g_str_has_suffix (one->path, ".svcup");
+}
+
+static gboolean
 is_file (const Recent *one)
 {
-  return g_str_has_suffix (one->path, ".svmatch");
+  return g_str_has_suffix (one->path, ".svmatch") || is_cup (one);
 }
 
 /* Add a row that shows the name of the file, or is hidden if the file is an autosave. fill_row
@@ -187,7 +188,7 @@ add_recent (SvStartPage *self, Recent *one)
   g_autofree char *name = g_filename_display_basename (one->path);
 
   if (is_file (one)) {
-    name[strlen (name) - strlen (".svmatch")] = '\0';
+    *strrchr (name, '.') = '\0';
     set_text (row, "name", name);
     set_target (row, "row", uri);
   }
@@ -209,6 +210,21 @@ is_shown (SvStartPage *self, const SvUnfinished *card)
       g_strconcat (card->created != NULL ? card->created : card->path, card->title, NULL);
 
   return !g_hash_table_add (self->shown, g_steal_pointer (&mark));
+}
+
+/* Show the title of a competition, its day and how far it has got. */
+static void
+fill_cup_row (const Recent *one)
+{
+  g_autoptr (SvCupDoc) doc = sv_cup_doc_load (one->path, NULL);
+
+  if (doc == NULL)
+    return;
+  g_autofree char *state = sv_cup_places_state (doc);
+  g_autofree char *about = sv_cup_list_dup_detail (one->when, state);
+  if (*doc->title != '\0')
+    gtk_label_set_text (one->title, doc->title);
+  gtk_label_set_text (one->about, about);
 }
 
 /* Read the file of a row and show its teams, game, score and day, in the words of the cards
@@ -244,7 +260,11 @@ look_cb (gpointer data)
   SvStartPage *self = data;
 
   if (self->n_looked < MIN (self->all_recent->len, MAX_RECENT)) {
-    fill_row (self, self->all_recent->pdata[self->n_looked++]);
+    const Recent *one = self->all_recent->pdata[self->n_looked++];
+    if (is_cup (one))
+      fill_cup_row (one);
+    else
+      fill_row (self, one);
     return G_SOURCE_CONTINUE;
   }
   self->look_id = 0;
@@ -261,8 +281,10 @@ fill_recent (SvStartPage *self)
   g_hash_table_remove_all (self->shown);
   g_ptr_array_set_size (self->all_recent, 0);
   self->n_looked = 0;
-  list_files (self->all_recent);
+  list_files (self->all_recent, SV_DOCUMENT_MATCH);
   list_over (self->all_recent);
+  self->n_matches = self->all_recent->len;
+  list_files (self->all_recent, SV_DOCUMENT_CUP);
   g_ptr_array_sort (self->all_recent, newest_first);
   for (guint i = 0; i < MIN (self->all_recent->len, MAX_RECENT); i++)
     add_recent (self, self->all_recent->pdata[i]);
@@ -276,7 +298,7 @@ fill_recent (SvStartPage *self)
 static void
 welcome (SvStartPage *self)
 {
-  gtk_widget_set_visible (self->welcome, self->n_continue + self->all_recent->len == 1);
+  gtk_widget_set_visible (self->welcome, self->n_continue + self->n_matches == 1);
 }
 
 /* Return the game that was played last, or else the main game. */

@@ -8,6 +8,7 @@
 #include "sv-cup-words.h"
 #include "sv-cups-page.h"
 #include "sv-match-file.h"
+#include "sv-recent-files.h"
 #include "sv-sentence.h"
 #include "sv-sheet-cup-pages.h"
 #include "sv-unfinished.h"
@@ -111,10 +112,12 @@ sv_window_cups_open (SvPageWindow *self, GFile *file, const char *path)
   g_autoptr (GError) error = NULL;
   g_autoptr (SvCupBook) book = sv_cup_book_load (path, &error);
 
-  if (book != NULL)
+  if (book != NULL) {
+    sv_recent_files_add (file, SV_DOCUMENT_CUP);
     sv_window_cups_show (self, book);
-  else
+  } else {
     sv_match_session_tell_unopened (self->session, file, error);
+  }
   return book != NULL;
 }
 

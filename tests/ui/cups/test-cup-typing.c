@@ -252,6 +252,31 @@ test_enter_goes_to_open (void)
   end (window);
 }
 
+/* The undo of a result of another round shows that round and says what is so again. */
+static void
+test_undo_elsewhere (void)
+{
+  SvWindow *window = start_window ();
+  SvCupPage *page = begin_cup (window);
+  SvUndo *undo = sv_cup_book_get_undo (sv_cup_page_get_book (page));
+  g_autofree char *path = only_path ();
+
+  gtk_widget_grab_focus (GTK_WIDGET (page));
+  for (guint row = 0; row < 4; row++) {
+    type (page, "3-2");
+    press_enter (page);
+  }
+  g_assert_nonnull (find_where (page, says, "Round 2 of 7", 0));
+  sv_undo_go (undo, -1);
+  g_assert_nonnull (find_where (page, says, "Round 1 of 7", 0));
+  g_assert_true (g_str_has_suffix (sv_window_get_told (window), ": there is no result now."));
+  gtk_stack_set_visible_child_name (GTK_STACK (find (page, GTK_TYPE_STACK)), "matches");
+  sv_undo_go (undo, 1);
+  g_assert_true (g_str_has_suffix (sv_window_get_told (window), ": the result is 3–\u20602."));
+  destroy (window);
+  g_autofree char *gone = sv_library_remove (path, NULL);
+}
+
 /* --- What is refused --- */
 
 /* What is no result is told, and stays in hand after Enter; the one before stands again when the
@@ -498,6 +523,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/dictate-a-result", test_without_keys);
   g_test_add_func ("/cups/tab-to-the-next-result", test_tab);
   g_test_add_func ("/cups/enter-to-the-next-open-match", test_enter_goes_to_open);
+  g_test_add_func ("/cups/undo-in-another-round", test_undo_elsewhere);
   g_test_add_func ("/cups/type-what-is-no-result", test_refused);
   g_test_add_func ("/cups/refuse-in-the-last-field", test_refused_in_the_last_field);
   g_test_add_func ("/cups/refuse-level-penalties", test_level_penalties);

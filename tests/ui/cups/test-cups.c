@@ -310,6 +310,88 @@ test_delete (void)
   destroy (window);
 }
 
+/* Marks of a list do not belong to the names; a number in front of one team may. */
+static void
+test_marks_of_a_list (void)
+{
+  static const struct {
+    const char *text, *names;
+  } lists[] = {
+    { "1. Owls\n2) The Foxes\n\n10. Elks\n", "Owls|The Foxes|Elks" },
+    { "1. Owls\n- The Foxes\n", "Owls|The Foxes" },
+    { "• Owls\nThe Foxes\n* Elks\n– 3e team\n", "Owls|The Foxes|Elks|3e team" },
+    { "1. FC Elk\nOwls\n", "1. FC Elk|Owls" },
+    { "1. FC Elk", "1. FC Elk" },
+    { "-1\n-2\n", "-1|-2" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++) {
+    g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+    sv_cup_words_read_names (lists[i].text, names);
+    g_ptr_array_add (names, NULL);
+    g_autofree char *read = g_strjoinv ("|", (char **)names->pdata);
+    g_assert_cmpstr (read, ==, lists[i].names);
+  }
+}
+
+/* A competition that was opened by its file is found again on the start page and among the
+ * competitions, from where it is taken without being deleted. */
+static void
+test_from_elsewhere (void)
+{
+  g_autofree char *path = write_file ("elsewhere.svcup", three_teams);
+  SvWindow *window;
+
+  open_again (&window, path);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  settle ();
+  g_assert_cmpstr (page_name (window), ==, "start");
+  g_assert_nonnull (find_where (sv_window_get_page (window), says, "elsewhere", 0));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.competitions", NULL);
+  settle ();
+  SvPage *page = sv_window_get_page (window);
+  g_assert_nonnull (find_where (page, says, "elsewhere", 0));
+  g_assert_null (find_action (page, "cups.remove"));
+  g_signal_emit_by_name (find_action (page, "cups.forget"), "clicked");
+  settle ();
+  g_assert_null (find_where (page, says, "elsewhere", 0));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  destroy (window);
+  g_unlink (path);
+}
+
+static gboolean
+contains (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
+/* The match for third place is marked beside the final, in the round and among the matches of a
+ * team. */
+static void
+test_third_place (void)
+{
+  static const char text[] =
+      "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
+      "\"teams\":[{\"name\":\"Fox\"},{\"name\":\"Owl\"},{\"name\":\"Elk\"},{\"name\":\"Ibex\"}],"
+      "\"plan\":{\"kind\":\"knockout\",\"boards\":2,\"third\":true},\"fixtures\":["
+      "{\"round\":1,\"slot\":1,\"board\":1,\"from\":[{\"team\":0},{\"team\":3}],\"score\":[2,0]},"
+      "{\"round\":1,\"slot\":1,\"board\":2,\"from\":[{\"team\":1},{\"team\":2}],\"score\":[2,0]},"
+      "{\"round\":2,\"slot\":1,\"board\":1,\"from\":[{\"loser\":0},{\"loser\":1}]},"
+      "{\"round\":2,\"slot\":1,\"board\":2,\"from\":[{\"winner\":0},{\"winner\":1}]}]}";
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_text (text, &window, &page);
+
+  g_assert_nonnull (find_where (page, says, "For third place · Match 3, board 1", 0));
+  g_assert_nonnull (find_where (page, says, "Match 4, board 2", 0));
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.team", "u", 3);
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_nonnull (
+      find_where (find (page, SV_TYPE_CUP_TEAM), contains, "· For third place · Match 3", 0));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* The list of competitions has the titles of one day in the order of names, whatever their files are
  * called, and those of an earlier day below; each says how far it has got. */
 static void
@@ -568,6 +650,9 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/wall/pages", test_wall_pages);
   g_test_add_func ("/cups/names", test_names);
   g_test_add_func ("/cups/see-the-colours-of-teams", test_badges);
+  g_test_add_func ("/cups/paste-a-list-with-marks", test_marks_of_a_list);
+  g_test_add_func ("/cups/find-what-was-opened-elsewhere", test_from_elsewhere);
+  g_test_add_func ("/cups/third-place", test_third_place);
   g_test_add_func ("/cups/delete", test_delete);
   g_test_add_func ("/cups/look-at-the-list-of-competitions", test_titles);
   g_test_add_func ("/cups/drop-a-match-without-names", test_dropped_without_names);

@@ -314,8 +314,8 @@ is_name (const char *cell)
   return cell[strspn (cell, "0123456789. ")] != '\0';
 }
 
-/* Return the text behind the mark of a list, "- Owls" or "1. Owls"; NULL if there is none. @numbers:
- * a number is such a mark too. */
+/* Return the text behind the mark of a list, "- Owls" or "1. Owls"; NULL if there is none.
+ * @numbers: a number is such a mark too. */
 static const char *
 skip_mark (const char *line, gboolean numbers)
 {

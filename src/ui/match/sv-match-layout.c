@@ -63,7 +63,7 @@ typedef struct {
 } Rooms;
 
 static const Rooms rooms[] = {
-  [SV_MATCH_NARROW] = { 4, 52, 124, 96, 22, 56, 46, 230, 54, 88, 76 },
+  [SV_MATCH_NARROW] = { 4, 52, 124, 96, 22, 48, 46, 230, 54, 88, 76 },
   [SV_MATCH_SHORT] = { 4, 52, 124, 96, 22, 46, 46, 230, 54, 88, 76 },
   [SV_MATCH_LOW] = { 6, 54, 130, 96, 22, 46, 46, 230, 60, 110, 84 },
   [SV_MATCH_MEDIUM] = { 6, 62, 144, 110, 40, 60, 48, 230, 80, 126, 100 },
@@ -468,10 +468,11 @@ place_side (const SvMatchParts *parts, Box box, SvMatchForm form)
 static void
 place_pitch (const SvMatchParts *parts, Box box, gboolean sides)
 {
-  int wide, high;
+  int wide, high, narrowest;
 
   measure_pitch (parts, box.w, box.h, parts->benches ? parts->seats : 0, &wide, &high);
-  const int column = MIN ((box.w - wide) / 2 - GAP, CARDS_MAX);
+  gtk_widget_measure (parts->pitch, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, NULL, NULL, NULL);
+  const int column = MIN ((box.w - MAX (wide, narrowest)) / 2 - GAP, CARDS_MAX);
   const int row = MIN (box.h - high - GAP, ROW_MAX);
   hide_both (parts->cards);
   if (parts->n_cards == 0) {

@@ -90,7 +90,9 @@ assert_apart (SvWindow *window)
     for (guint k = 0; k < boxes->len; k++)
       if (graphene_rect_intersection (&box, &g_array_index (boxes, graphene_rect_t, k), &shared) &&
           shared.size.width > 1 && shared.size.height > 1)
-        g_error ("part %u lies over part %u", (unsigned)i, k);
+        g_error ("part %u lies over part %u at %d × %d: %d + %d, %d", (unsigned)i, k, width, height,
+                 (int)g_array_index (boxes, graphene_rect_t, k).origin.y,
+                 (int)g_array_index (boxes, graphene_rect_t, k).size.height, (int)box.origin.y);
     g_array_append_val (boxes, box);
   }
 }

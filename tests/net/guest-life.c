@@ -141,7 +141,10 @@ fetched_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Life *life = data;
   const unsigned fixture = life->fetching;
-  g_autoptr (SvMatchDoc) doc = sv_cup_guest_fetch_finish (life->guest, result, NULL);
+  g_autoptr (SvMatchDoc) doc = sv_cup_guest_fetch_finish (SV_CUP_GUEST (source), result, NULL);
+
+  if (life->guest == NULL)
+    return;
 
   if (doc != NULL && !has_result (life, fixture)) {
     if ((fixture + life->way) % 3 == 1)
@@ -159,8 +162,11 @@ static gboolean
 go_on_cb (gpointer data)
 {
   Life *life = data;
-  const int next = life->busy ? -1 : find_next (life);
 
+  /* Waiting for what is still to be saved, at the end, runs this too. */
+  if (life->guest == NULL)
+    return G_SOURCE_REMOVE;
+  const int next = life->busy ? -1 : find_next (life);
   if (next < 0) {
     if (!life->busy)
       look_for_end (life);

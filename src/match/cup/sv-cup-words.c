@@ -115,19 +115,27 @@ sv_cup_words_stage (unsigned columns_after, unsigned round)
                                               : g_strdup_printf (_ ("Round %u"), round);
 }
 
+/* Return the name of a team of a match if it has withdrawn, or NULL. */
+static char *
+dup_withdrawn_side (const SvCupDoc *doc, unsigned i, unsigned side)
+{
+  const int team = doc->meetings[i].teams[side];
+
+  return team >= 0 && sv_cup_is_withdrawn (doc->cup, (unsigned)team)
+             ? sv_cup_words_team (doc, (unsigned)team)
+             : NULL;
+}
+
 /* Return which teams of a match have withdrawn: "Fox has withdrawn"; NULL if both take part. */
 static char *
 dup_withdrawn (const SvCupDoc *doc, unsigned i)
 {
-  const int *teams = doc->meetings[i].teams;
-  g_autofree char *names[2] = { NULL };
+  g_autofree char *home = dup_withdrawn_side (doc, i, 0);
+  g_autofree char *away = dup_withdrawn_side (doc, i, 1);
 
-  for (unsigned side = 0; side < 2; side++)
-    if (teams[side] >= 0 && sv_cup_is_withdrawn (doc->cup, (unsigned)teams[side]))
-      names[side] = sv_cup_words_team (doc, (unsigned)teams[side]);
-  if (names[0] != NULL && names[1] != NULL)
-    return sv_sentence (_ ("%1$s and %2$s have withdrawn"), names[0], names[1]);
-  const char *name = names[0] != NULL ? names[0] : names[1];
+  if (home != NULL && away != NULL)
+    return sv_sentence (_ ("%1$s and %2$s have withdrawn"), home, away);
+  const char *name = home != NULL ? home : away;
   return name != NULL ? sv_sentence (_ ("%s has withdrawn"), name) : NULL;
 }
 

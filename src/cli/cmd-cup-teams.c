@@ -53,7 +53,8 @@ print_adjusted (char **argv)
   return sv_cli_change_cup ("cup adjust", argv, TRUE, adjust);
 }
 
-/* Say if another team than @team has this name already, which a document may have. */
+/* Warn if a team other than number @team is called @name already. A document may have two teams of
+ * one name, so the command is carried out all the same. */
 static void
 tell_same_name (const SvCupDoc *doc, const char *name, int team)
 {

@@ -141,7 +141,8 @@ void sv_sheet_paint_scissors (SvSheets *self, cairo_t *cr, double x, double y, d
  * glue one. */
 void sv_sheet_paint_logo (SvSheets *self, cairo_t *cr, const char *logo, SvSheetBox box);
 
-/* Width that the mark of a team takes with the gap behind it, as a multiple of its size. */
+/* The mark of a team is its small logo, or a disc in its colours, before its name. This is the
+ * width of a mark with the gap behind it, as a multiple of its height. */
 static const double sv_sheet_mark = 1.35;
 
 /* Paint the mark of a team, if it has one, @size large and vertically centred on @y. Returns the

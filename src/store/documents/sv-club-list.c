@@ -193,7 +193,8 @@ sv_club_list_move (SvClubList *self, guint row, guint i)
 
 /* --- People of two teams --- */
 
-/* Return the squeezed names of all teams that the list gives somebody (transfer full). */
+/* Return the set of all teams that somebody in the list belongs to, each by the letters and digits
+ * of its name, see sv_list_squeeze (). Free with g_hash_table_unref (). */
 static GHashTable *
 list_teams (const SvClubList *self)
 {

@@ -332,7 +332,8 @@ sv_list_columns_is_absent (const SvListColumns *self, const SvListRow *row)
   return row->is_absent || sv_list_tells_absent (present) || (self->only_ticks && *present == '\0');
 }
 
-/* Add columns for the labels of the rows. */
+/* Add a column for the team and one for the girl-or-boy words that stood above or in front of the
+ * names in the list, if there are any; they are read like columns of the list after that. */
 static void
 add_labels (SvListColumns *self)
 {

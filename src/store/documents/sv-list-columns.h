@@ -65,5 +65,6 @@ const char *sv_list_columns_cell (const SvListColumns *self, const SvListRow *ro
  * choice that it has a word for. "M" is a man beside "V", and in Dutch a girl beside "J". */
 int sv_list_choice (const SvField *field, const char *cell, unsigned others);
 
-/* Return whether the list says that the person of a row is not there. */
+/* Return whether the list says that the person in @row does not come to play: by a cross, "no" in a
+ * column of who is present, or the lack of a tick that others have. */
 gboolean sv_list_columns_is_absent (const SvListColumns *self, const SvListRow *row);

@@ -34,7 +34,8 @@ get_cell (const Shaper *self, guint i, guint c)
 
 /* --- the row of headings --- */
 
-/* Return whether rows @i and @j have the same word in column @c: then it is not a heading. */
+/* Return whether a later row @j repeats the word that row @i has in column @c. Headings are not
+ * repeated below, so the word is none then. */
 static gboolean
 repeats (const Shaper *self, guint i, guint j, guint c)
 {
@@ -280,7 +281,7 @@ drop_rulers (Shaper *self, int heading)
   replace_rows (self, rows);
 }
 
-/* --- rows of names --- */
+/* --- rows that name several people --- */
 
 static gboolean
 has_letters (const char *cell)

@@ -43,7 +43,8 @@ sv_cup_wall_pages_url (SvCupShare *share)
   return news != NULL && !sv_share_is_alone (news) ? sv_share_get_url (news) : NULL;
 }
 
-/* Return whether the page of a slot shows match @i. */
+/* Return whether match @i is shown on the page of the second screen that tells of this time slot:
+ * it belongs to the slot and is not off because a team has withdrawn. */
 static gboolean
 is_shown_in (const SvCupDoc *doc, unsigned i, SvCupSlot slot)
 {

@@ -33,7 +33,8 @@ struct _SvStartPage {
   GtkBox parent_instance;
 
   /* Owned */
-  /* recent matches and competitions (Recent); the details of the first n_looked have been read */
+  /* matches and competitions that were opened last (of Recent), newest first; of the first n_looked
+   * the files have been read, for their teams and scores */
   GPtrArray *all_recent;
   /* set of strings that identify the matches in the list, to skip duplicates */
   GHashTable *shown;

@@ -97,7 +97,7 @@ get_book (SvPageWindow *self)
   return page != NULL ? sv_cup_page_get_book (SV_CUP_PAGE (page)) : NULL;
 }
 
-/* Return the path of the competition for which this window has a page, or NULL. */
+/* Return the path of the file of the competition that is open in the window, or NULL if none is. */
 const char *
 sv_window_cups_get_path (SvPageWindow *self)
 {

@@ -26,7 +26,7 @@ gboolean sv_window_cups_open (SvPageWindow *self, GFile *file, const char *path)
  * recorded there. */
 void sv_window_cups_open_behind (SvPageWindow *self, SvMatch *match);
 
-/* Return the path of the competition for which the window has a page, or NULL. */
+/* Return the path of the file of the competition that is open in the window, or NULL if none is. */
 const char *sv_window_cups_get_path (SvPageWindow *self);
 
 /* Return a dialog that prints the competition of the window, with the links of its boards if it is
